@@ -1,9 +1,10 @@
 """The games on the shelf."""
 
 from barkyard.engine.game import BadSetup, Game
+from barkyard.games.exploding_puppy import GAME as EXPLODING_PUPPY
 from barkyard.games.walking_doggos import GAME as WALKING_DOGGOS
 
-GAMES: dict[str, Game] = {game.name: game for game in (WALKING_DOGGOS,)}
+GAMES: dict[str, Game] = {game.name: game for game in (EXPLODING_PUPPY, WALKING_DOGGOS)}
 
 
 def find(name: str) -> Game:
