@@ -145,12 +145,12 @@ def _player_moves(t: ExplodingPuppy, seat: int, need: int, named: list[int], bou
     return moves
 
 
-def candidates(t: ExplodingPuppy, seat: int, need: int, named: list[int]) -> list[int]:
-    """The players who may be named, lowest seat first."""
-    return [player for player in range(t.seats) if _may_be_named(t, seat, need, named, player)]
+def candidates(t: ExplodingPuppy, seat: int, need: int, named: list[int], laying: int = 0) -> list[int]:
+    """The players who may be named, lowest seat first; the seat itself is still to lay some cards."""
+    return [player for player in range(t.seats) if _may_be_named(t, seat, need, named, player, laying)]
 
 
-def _may_be_named(t: ExplodingPuppy, seat: int, need: int, named: list[int], player: int) -> bool:
+def _may_be_named(t: ExplodingPuppy, seat: int, need: int, named: list[int], player: int, laying: int) -> bool:
     if need == DEAD:
         return not t.alive(player)
     if need == VICTIM:
@@ -169,13 +169,17 @@ def _may_be_named(t: ExplodingPuppy, seat: int, need: int, named: list[int], pla
     if need == IN_YOUR_PLACE:
         return player != t.active
     if need == GIVER:
-        return bool(t.zones[player]) if named[0] == HAND else _has_statics(t, player)
+        return _has_cards(t, player, seat, laying) if named[0] == HAND else _has_statics(t, player)
     if need == RECEIVER or need == SECOND_OF_TWO:
         return player != named[-1]
     if need == FIRST_WITH_CARDS or need == SECOND_WITH_CARDS:
         other = need == FIRST_WITH_CARDS or player != named[-1]
-        return other and bool(t.zones[player]) and not t.open_hand(player)
+        return other and _has_cards(t, player, seat, laying) and not t.open_hand(player)
     return player != seat and player not in named and (need == OTHERS_ROW or bool(t.zones[player]))
+
+
+def _has_cards(t: ExplodingPuppy, player: int, seat: int, laying: int) -> bool:
+    return len(t.zones[player]) > (laying if player == seat else 0)
 
 
 def _has_statics(t: ExplodingPuppy, seat: int) -> bool:
@@ -185,20 +189,22 @@ def _has_statics(t: ExplodingPuppy, seat: int) -> bool:
     return False
 
 
-def can_name(t: ExplodingPuppy, seat: int, need: int) -> bool:
-    """Whether there is anything to name at all (EP-now.15)."""
+def can_name(t: ExplodingPuppy, seat: int, need: int, laying: int) -> bool:
+    """Whether there is anything to name at all when the cards are laid (EP-now.15)."""
     if need == A_PILE or need in (A_COLOUR, ANY_COLOUR, SIGN, AN_END, SHUFFLE_FIRST, A_KIND, BURIED):
         return True
     if need == PARTNER:
         return len(t.zones[seat]) > 1
     if need == HAND_OR_STATIC:
-        return _two_present(t) and bool(options(t, seat, need, [], False))
+        return _two_present(t) and bool(
+            candidates(t, seat, GIVER, [HAND], laying) or candidates(t, seat, GIVER, [STATIC_CARD])
+        )
     if need in (RECEIVER, SECOND_OF_TWO):
         return _two_present(t)
     if need == GIVER or need == SECOND_WITH_CARDS:
         return True  # looked at with the need before it
     if need == FIRST_WITH_CARDS:
-        return len(candidates(t, seat, need, [])) > 1
+        return len(candidates(t, seat, need, [], laying)) > 1
     if need in PLAYER_NEEDS:
         return bool(candidates(t, seat, need, []))
     if need < ROW:

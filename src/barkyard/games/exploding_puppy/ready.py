@@ -138,7 +138,7 @@ def could(t: ExplodingPuppy, seat: int, kind: int, item: Step | None, with_now: 
         if need == PARTNER:
             if len(t.zones[seat]) <= 1 + with_now:
                 return False
-        elif not can_name(t, seat, need):
+        elif not can_name(t, seat, need, 1 + with_now):
             return False
     return True
 

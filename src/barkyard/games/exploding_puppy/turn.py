@@ -91,7 +91,7 @@ def start_effect(t: ExplodingPuppy) -> bool:
             statics[place] = with_other(statics[place], 1)
             t.show(t.statics, place, 0, "EP-turn.3", "It is time for {card}")
             phase = NAMING
-            if not can_name(t, t.active, BOOK[kind].start[0]):
+            if not can_name(t, t.active, BOOK[kind].start[0], 0):
                 phase = RESOLVING  # nothing to name: it only moves on (EP-kleptomaniac.2)
             t.push(Play(kind, t.active, -1, [], 0, phase, 0, START, 0, []))
             return True

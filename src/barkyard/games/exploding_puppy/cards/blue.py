@@ -245,6 +245,8 @@ def garbage_collection(t: ExplodingPuppy, play: Play) -> None:
 )
 def jack_of_all_trades(t: ExplodingPuppy, play: Play) -> None:
     zone = piles.zone_of(t, play.named[0])
+    if play.at + 1 >= len(play.named):
+        return  # n has shrunk to 0
     action = play.named[1 + play.at]
     if play.at + 2 < len(play.named):
         play.again()

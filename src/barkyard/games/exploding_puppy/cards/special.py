@@ -161,7 +161,8 @@ def _pass_on(t: ExplodingPuppy, seat: int) -> None:
         slip = statics[place]
         if static_kind(slip) == KLEPTOMANIAC and bearer_of(slip) == seat and other_of(slip):
             statics.pop(place)
-            statics.append(with_other(with_bearer(slip, t.next_player(seat)), 0))
+            taker = t.next_player(seat)
+            statics.append(with_other(with_bearer(slip, taker), 1 if taker == seat else 0))
             t.show(t.statics, len(statics) - 1, 0, "EP-kleptomaniac.1", "Now it is {card}")
             return
 
