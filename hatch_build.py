@@ -29,7 +29,7 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
             build_data["force_include"].update(self.compiled_files())
         except compiling.CompileError as error:
             if compiling.mode() == "1":
-                raise
+                self.app.abort(f"barkyard cannot be compiled: {error}")
             self.app.display_warning(f"barkyard is not compiled: {error}")
         else:
             build_data["pure_python"], build_data["infer_tag"] = False, True
