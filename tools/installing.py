@@ -94,7 +94,7 @@ class _Setup:
         if self.record.is_sound(self.project) or self._repair_product():
             return True
         made_by_this_python = self.record.python in ("", this_python())
-        why = "The last set-up was interrupted" if made_by_this_python else "Python has changed"
+        why = "The last set-up did not finish" if made_by_this_python else "Python has changed"
         say(f"{why}: making .venv again.")
         self._put_away_venv()
         return False

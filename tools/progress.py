@@ -98,7 +98,7 @@ class Steps:
             width = shutil.get_terminal_size().columns - 1
             print(f"\r\033[K{text[:width]}", end="", file=sys.stderr, flush=True)
         else:
-            say(text[:110])
+            say(text[:110].rstrip())
 
     def _clear(self) -> None:
         if self.live:
