@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
+from contextlib import nullcontext
 
 from bench import peers
 from bench.clock import ROUNDS, Figure, Probe, measure
 from bench.machine import facts
 from bench.ours import Ours, is_compiled, probe
-from bench.plain import PlainBuild
+from bench.plain import PlainBuild, plain_build
 from bench.plan import PLAN, Comparison
 from bench.report import report
 from bench.rows import Row, compare
@@ -65,7 +66,8 @@ def duration(text: str) -> float:
 
 def run(chosen: Sequence[Comparison], seconds: float) -> tuple[list[Row], float]:
     """All rows, and the widest spread of a figure behind them."""
-    with PlainBuild() as plain:
+    wants_plain = any(not row.ours.compiled for row in chosen)
+    with plain_build() if wants_plain else nullcontext() as plain:
         probes = {row.ours.key: found for row in chosen if (found := our_probe(row.ours, plain))}
         probes |= {row.peer: found for row in chosen if row.peer and (found := peers.probe(row.peer))}
         figures = measure(probes, seconds)
@@ -74,9 +76,9 @@ def run(chosen: Sequence[Comparison], seconds: float) -> tuple[list[Row], float]
     )
 
 
-def our_probe(ours: Ours, plain: PlainBuild) -> Probe | None:
-    """None when the build it wants is not there."""
-    if not ours.compiled:
+def our_probe(ours: Ours, plain: PlainBuild | None) -> Probe | None:
+    """None when the compiled build is wanted and is not there."""
+    if plain and not ours.compiled:
         return plain.probe(ours)
     return probe(ours) if is_compiled() else None
 

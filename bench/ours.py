@@ -69,33 +69,33 @@ def new_dice() -> Dice:
 
 
 def play(deal: Deal) -> Probe:
-    """Random play of whole games driven from Python: decisions a second, the deal included."""
-
-    def work(repeats: int) -> int:
-        random = Random(1).random
-        dice = new_dice()
-        decisions = 0
-        for _ in range(repeats):
-            t = deal(dice)
-            while asked := t.asked():
-                seat = asked[0]
-                moves = t.moves(seat)
-                t.answer(seat, moves[int(random() * len(moves))])
-                decisions += 1
-        return decisions
-
-    return per_second(work)
+    return per_second(lambda repeats: decisions(deal, repeats))
 
 
 def playout(deal: Deal) -> Probe:
-    """Random play of whole games inside the engine: decisions a second, the deal included."""
+    return per_second(lambda repeats: playout_decisions(deal, repeats))
+
+
+def decisions(deal: Deal, repeats: int) -> int:
+    """Random play of whole games driven from Python, the deal included."""
+    random = Random(1).random
+    dice = new_dice()
+    count = 0
+    for _ in range(repeats):
+        t = deal(dice)
+        while asked := t.asked():
+            seat = asked[0]
+            moves = t.moves(seat)
+            t.answer(seat, moves[int(random() * len(moves))])
+            count += 1
+    return count
+
+
+def playout_decisions(deal: Deal, repeats: int) -> int:
+    """Random play of whole games inside the engine, the deal included."""
     run = import_module("barkyard.engine.table").playout
-
-    def work(repeats: int) -> int:
-        dice = new_dice()
-        return sum(run(deal(dice), dice) for _ in range(repeats))
-
-    return per_second(work)
+    dice = new_dice()
+    return sum(run(deal(dice), dice) for _ in range(repeats))
 
 
 def clone(deal: Deal) -> Probe:

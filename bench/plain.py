@@ -11,59 +11,58 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from types import TracebackType
+from tempfile import TemporaryDirectory
 
 from bench.clock import Probe
 from bench.ours import Ours, is_compiled, probe
 
 ROOT = Path(__file__).parent.parent
+CHILD = "from bench.plain import answer_requests; answer_requests()"
 
 
 class PlainBuild:
-    """A context in which probes of the uncompiled build can be had."""
+    """Probes that are run by the child."""
 
-    def __enter__(self) -> PlainBuild:
-        self.folder = tempfile.TemporaryDirectory(prefix="barkyard-plain-")
-        # A copy, because a build in place leaves compiled modules in src/, which Python would prefer.
-        skip = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
-        shutil.copytree(ROOT / "src", self.folder.name, ignore=skip, dirs_exist_ok=True)
-        self.child = subprocess.Popen(
-            [sys.executable, "-c", "from bench.plain import answer_requests; answer_requests()"],
-            cwd=ROOT,
-            env=os.environ | {"PYTHONPATH": self.folder.name, "PYTHONDONTWRITEBYTECODE": "1"},
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.child.communicate()
-        self.folder.cleanup()
+    def __init__(self, child: subprocess.Popen[str]) -> None:
+        self.child = child
 
     def probe(self, ours: Ours) -> Probe:
         return lambda repeats: self.ask(ours, repeats)
 
     def ask(self, ours: Ours, repeats: int) -> float:
         assert self.child.stdin and self.child.stdout
-        self.child.stdin.write(json.dumps({"ours": asdict(ours), "repeats": repeats}) + "\n")
-        self.child.stdin.flush()
-        line = self.child.stdout.readline()
-        if not line:
-            raise RuntimeError(
-                f"the uncompiled build stopped while measuring '{ours.key}'; its error is printed above"
-            )
-        return float(line)
+        print(json.dumps({"ours": asdict(ours), "repeats": repeats}), file=self.child.stdin, flush=True)
+        answer = self.child.stdout.readline()
+        if not answer:
+            raise RuntimeError(f"the uncompiled build stopped at '{ours.key}'; its error is printed above")
+        return float(answer)
+
+
+@contextmanager
+def plain_build() -> Iterator[PlainBuild]:
+    """Start the child; it stops when its input ends."""
+    with TemporaryDirectory(prefix="barkyard-plain-") as folder:
+        # A copy, because a build in place leaves compiled modules in src/, which Python would prefer.
+        skip = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
+        shutil.copytree(ROOT / "src", folder, ignore=skip, dirs_exist_ok=True)
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join((folder, str(ROOT)))}
+        with subprocess.Popen(
+            [sys.executable, "-c", CHILD],
+            env=environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        ) as child:
+            yield PlainBuild(child)
 
 
 def answer_requests() -> None:
     if is_compiled():
-        sys.exit("the uncompiled build was asked for, but `import barkyard` found a compiled one")
+        sys.exit("the uncompiled build was wanted, but `import barkyard` found a compiled one")
     probes: dict[Ours, Probe] = {}
     for line in sys.stdin:
         request = json.loads(line)
