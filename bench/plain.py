@@ -1,4 +1,4 @@
-"""The uncompiled build, in a child process of its own: the same source without the compiled modules beside it.
+"""The uncompiled build, in a child process of its own: the source of the checkout, ahead of what is installed.
 
 The child answers one request a line, `{"ours": {...}, "repeats": n}`, with the figure measured. It is asked in turn with
 the other probes, and while it works nobody else does.
@@ -8,14 +8,12 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from bench.clock import Probe
 from bench.ours import Ours, is_compiled, probe
@@ -44,20 +42,15 @@ class PlainBuild:
 
 @contextmanager
 def plain_build() -> Iterator[PlainBuild]:
-    """Start the child; it stops when its input ends."""
-    with TemporaryDirectory(prefix="barkyard-plain-") as folder:
-        # A copy, because a build in place leaves compiled modules in src/, which Python would prefer.
-        skip = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
-        shutil.copytree(ROOT / "src", folder, ignore=skip, dirs_exist_ok=True)
-        environment = os.environ | {"PYTHONPATH": os.pathsep.join((folder, str(ROOT)))}
-        with subprocess.Popen(
-            [sys.executable, "-c", CHILD],
-            env=environment,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        ) as child:
-            yield PlainBuild(child)
+    """Start the child on the checkout's own source; it stops when its input ends."""
+    with subprocess.Popen(
+        [sys.executable, "-c", CHILD],
+        env=os.environ | {"PYTHONPATH": os.pathsep.join((str(ROOT / "src"), str(ROOT)))},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as child:
+        yield PlainBuild(child)
 
 
 def answer_requests() -> None:
