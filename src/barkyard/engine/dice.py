@@ -1,0 +1,71 @@
+"""The seeded random source inside a table: sfc32, the same in every Python, compiled or not, and in a browser."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+WORD: Final = 0xFFFFFFFF
+SEED_BITS: Final = 128
+
+
+class Dice:
+    """Small Fast Counting generator with 32-bit words; `below` and `shuffle` have no bias."""
+
+    __slots__ = ("a", "b", "c", "n")
+
+    def __init__(self, a: i64, b: i64, c: i64, n: i64) -> None:
+        self.a = a
+        self.b = b
+        self.c = c
+        self.n = n
+
+    @staticmethod
+    def seeded(seed: int) -> Dice:
+        """Dice for a seed from 0 to 2**128 - 1."""
+        dice = Dice(seed & WORD, (seed >> 32) & WORD, (seed >> 64) & WORD, (seed >> 96) ^ 1)
+        for _ in range(12):  # spreads a small seed over all four words
+            dice.next()
+        return dice
+
+    def next(self) -> i64:
+        """The next 32 random bits."""
+        b = self.b
+        c = self.c
+        n = self.n
+        drawn: i64 = (self.a + b + n) & WORD
+        self.n = (n + 1) & WORD
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & WORD
+        self.c = ((((c << 21) & WORD) | (c >> 11)) + drawn) & WORD
+        return drawn
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, each exactly as likely (Lemire's multiply and reject)."""
+        product: i64 = self.next() * n
+        if product & WORD < n:
+            floor: i64 = (WORD + 1 - n) % n
+            while product & WORD < floor:
+                product = self.next() * n
+        return product >> 32
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Every order of the cards is equally likely."""
+        i: i64 = len(cards) - 1
+        while i > 0:
+            j = self.below(i + 1)
+            kept = cards[i]
+            cards[i] = cards[j]
+            cards[j] = kept
+            i -= 1
+
+    def copy(self) -> Dice:
+        return Dice(self.a, self.b, self.c, self.n)
+
+    def fork(self) -> Dice:
+        """New dice that depend on these and on nothing else."""
+        return Dice(self.next(), self.next(), self.next(), self.next())
+
+    def words(self) -> list[int]:
+        return [self.a, self.b, self.c, self.n]

@@ -1,0 +1,66 @@
+"""Moves: a verb and a number packed in one int, with a text form that round-trips."""
+
+from __future__ import annotations
+
+from typing import Final
+
+VERB: Final = 16
+NUMBER: Final = 0xFFFF
+
+SEATS: Final = tuple(str(seat) for seat in range(8))
+COUNT: Final = tuple(str(number) for number in range(256))
+
+
+class Verb:
+    """A word and what may follow it: each field is a tuple of names, and the number counts through them, last field fastest."""
+
+    def __init__(self, name: str, *fields: tuple[str, ...]) -> None:
+        self.name = name
+        self.fields = fields
+        self.size = 1
+        for field in fields:
+            self.size *= len(field)
+
+    def text(self, number: int) -> str:
+        words: list[str] = []
+        for field in reversed(self.fields):
+            words.append(field[number % len(field)])
+            number //= len(field)
+        return " ".join([self.name, *reversed(words)])
+
+    def number(self, words: list[str]) -> int:
+        """The number that these words stand for; ValueError says what was expected."""
+        if len(words) != len(self.fields):
+            raise ValueError(f"'{self.name}' takes {self.usage()}")
+        number = 0
+        for field, word in zip(self.fields, words, strict=True):
+            if word not in field:
+                raise ValueError(f"'{word}' does not fit '{self.name}', which takes {self.usage()}")
+            number = number * len(field) + field.index(word)
+        return number
+
+    def usage(self) -> str:
+        if not self.fields:
+            return "nothing after it"
+        return " and ".join(_choices(field) for field in self.fields)
+
+
+def _choices(field: tuple[str, ...]) -> str:
+    if field == COUNT[: len(field)] and len(field) > 3:
+        return f"a number from 0 to {len(field) - 1}"
+    return "one of " + ", ".join(field)
+
+
+def move_text(verbs: tuple[Verb, ...], move: int) -> str:
+    return verbs[move >> VERB].text(move & NUMBER)
+
+
+def parse_move(verbs: tuple[Verb, ...], text: str) -> int:
+    """The move a text stands for; ValueError says what was expected."""
+    words = text[:200].lower().split()
+    for index, verb in enumerate(verbs):
+        size = len(verb.name.split())
+        if words[:size] == verb.name.split():
+            return index << VERB | verb.number(words[size:])
+    known = ", ".join(verb.name for verb in verbs)
+    raise ValueError(f"'{text[:40]}' begins with none of the words {known}")

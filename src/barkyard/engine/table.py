@@ -1,0 +1,273 @@
+"""The table: zones, a stack of questions and dice. Every movement of a card goes through its verbs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from barkyard.engine.dice import Dice
+from barkyard.engine.news import NONE, News
+from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE
+
+if TYPE_CHECKING:
+    from barkyard.engine.game import Game, Result
+
+
+class Zone:
+    """Where slips lie. An unordered zone says nothing by the order of its cards; a written one holds notes, not components."""
+
+    def __init__(self, name: str, owner: int = NONE, ordered: bool = True, written: bool = False) -> None:
+        self.name = name
+        self.owner = owner
+        self.ordered = ordered
+        self.written = written
+        self.label = name if owner == NONE else f"{name} {owner}"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question:
+    """Something the table waits for. FIELDS are the constructor's arguments; all but the SILENT ones are public."""
+
+    RULE: ClassVar[str] = ""
+    PROMPT: ClassVar[str] = ""
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    SILENT: ClassVar[tuple[str, ...]] = ()
+
+    def asked(self, t: Table) -> list[int]:
+        """The seats that may answer now; depends on public facts only."""
+        raise NotImplementedError
+
+    def together(self, t: Table) -> list[int]:
+        """The seats a live table shows this to at once."""
+        return self.asked(t)
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        """The legal answers: never empty, no repeats, in a fixed order."""
+        raise NotImplementedError
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        """Change the table; push and pop questions."""
+        raise NotImplementedError
+
+    def copy(self) -> Question:
+        raise NotImplementedError
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        """Why this well-formed move is not legal now, and the rule behind it."""
+        return "that is not one of the options", self.RULE
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table:
+    """A game in progress. FIELDS name the plain attributes, which everybody may see; cards are in the zones only."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.places = places  # what the zones are; shared by all clones
+        self.dice = dice
+        self.zones: list[list[int]] = []
+        self.stack: list[Question] = []
+        self.news: list[News] | None = None  # None: nobody listens
+
+    # What a game provides
+
+    def clone(self) -> Table:
+        raise NotImplementedError
+
+    def result(self) -> Result:
+        """How the game came out; called when the stack is empty."""
+        raise NotImplementedError
+
+    def facts(self, seat: int) -> dict[str, object]:
+        """What a client wants to show besides the plain fields; may use only what the seat has seen."""
+        return {}
+
+    def face(self, zone: int, card: int) -> str:
+        """The name of a card (with the game's own marks, without the mask) lying in a zone."""
+        return self.game.cards[card & CARD]
+
+    # Questions
+
+    def over(self) -> bool:
+        return not self.stack
+
+    def asked(self) -> list[int]:
+        return self.stack[-1].asked(self) if self.stack else []
+
+    def moves(self, seat: int) -> list[int]:
+        return self.stack[-1].moves(self, seat)
+
+    def answer(self, seat: int, move: int) -> None:
+        self.stack[-1].answer(self, seat, move)
+
+    def push(self, question: Question) -> None:
+        self.stack.append(question)
+
+    def pop(self) -> None:
+        self.stack.pop()
+
+    # Verbs for cards
+
+    def move(
+        self, source: int, index: int, target: int, seen: int, rule: str, text: str, a: int = 0, b: int = 0
+    ) -> int:
+        """Everybody sees from which place a card goes on top of another zone; the seats in `seen` see its face too."""
+        slip = self.take(source, index) | seen
+        self.zones[target].append(slip)
+        if self.news is not None:
+            self._report(rule, text, a, b, slip, source, target, index, EVERYONE)
+        return slip
+
+    def take(self, zone: int, index: int) -> int:
+        """Lift a card out of a zone. Of equal cards in an unordered zone nobody can tell which one went."""
+        slips = self.zones[zone]
+        slip = slips.pop(index)
+        if not self.places[zone].ordered:
+            for i, other in enumerate(slips):
+                if (other ^ slip) & FACE == 0:
+                    gained = other & ~slip & EVERYONE
+                    slips[i] = other & ~gained
+                    slip |= gained
+        return slip
+
+    def hand_over(
+        self, source: int, index: int, target: int, knowers: int, rule: str, text: str, a: int = 0, b: int = 0
+    ) -> int:
+        """A card goes face down: only the knowers see which; all others lose track of both it and what it came from."""
+        slips = self.zones[source]
+        slip = slips.pop(index)
+        self.forget(source, ~knowers)
+        slip = slip & (FACE | knowers) | knowers
+        self.zones[target].append(slip)
+        if self.news is not None:
+            self._report(rule, text, a, b, slip, source, target, NONE, 0)
+        return slip
+
+    def insert(
+        self, source: int, index: int, target: int, place: int, knowers: int, rule: str, text: str, a: int = 0
+    ) -> None:
+        """A card goes face down to a secret place: all but the knowers lose track of both zones."""
+        slip = self.hand_over(source, index, target, knowers, rule, text, a)
+        slips = self.zones[target]
+        slips.pop()
+        self.forget(target, ~knowers)
+        slips.insert(place, slip)
+        if self.news:
+            self.news[-1].place = place
+            self.news[-1].placed = knowers
+
+    def show(self, zone: int, index: int, seen: int, rule: str, text: str, a: int = 0, b: int = 0) -> int:
+        """The seats in `seen` look at a card where it lies."""
+        slip = self.zones[zone][index] | seen
+        self.zones[zone][index] = slip
+        if self.news is not None:
+            self._report(rule, text, a, b, slip, zone, zone, index, seen)
+        return slip
+
+    def write(self, zone: int, slip: int, rule: str, text: str, a: int = 0, b: int = 0) -> None:
+        """Put a note into a written zone, for the seats in its mask."""
+        self.zones[zone].append(slip)
+        if self.news is not None:
+            self._report(rule, text, a, b, slip, zone, zone, len(self.zones[zone]) - 1, EVERYONE)
+
+    def forget(self, zone: int, seats: int) -> None:
+        """The seats in the mask no longer know what lies where in a zone."""
+        slips = self.zones[zone]
+        kept = FACE | (EVERYONE & ~seats)
+        for i in range(len(slips)):
+            slips[i] = slips[i] & kept
+
+    def shuffle(self, zone: int) -> None:
+        """A shuffle makes everybody forget."""
+        self.forget(zone, EVERYONE)
+        self.dice.shuffle(self.zones[zone])
+
+    def tell(self, rule: str, text: str, a: int = 0, b: int = 0, c: int = 0, told: int = EVERYONE) -> None:
+        """News without a card."""
+        if self.news is not None:
+            self.news.append(News(rule, text, a, b, c, told))
+
+    def _report(
+        self,
+        rule: str,
+        text: str,
+        a: int,
+        b: int,
+        slip: int,
+        source: int,
+        target: int,
+        place: int,
+        placed: int,
+    ) -> None:
+        assert self.news is not None
+        news = News(rule, text, a, b, 0, EVERYONE)
+        news.slip = slip
+        news.source = source
+        news.target = target
+        if self.places[source].ordered:  # the order of an unordered zone is nobody's business
+            news.place = place
+            news.placed = placed
+        self.news.append(news)
+
+    # Other worlds
+
+    def share(self, t: Table) -> None:
+        """The part of `clone` that is the same in every game."""
+        t.zones = [slips.copy() for slips in self.zones]
+        t.stack = [question.copy() for question in self.stack]
+
+    def imagine(self, seat: int, dice: Dice) -> Table:
+        """Another table that the seat cannot tell from this one: a function of its view and of the dice given."""
+        t = self.clone()
+        t.news = None
+        t.dice = dice.fork()
+        t.redeal(seat, dice)
+        return t
+
+    def redeal(self, seat: int, dice: Dice) -> None:
+        """Gather what the seat has not seen, by back; sort; shuffle; deal back. A game with impossible worlds has its own."""
+        bit = BIT[seat]
+        backs = self.game.backs
+        pools: list[list[int]] = [[] for _ in range(self.game.back_count)]
+        for zone, slips in enumerate(self.zones):
+            if not self.places[zone].written:
+                for slip in slips:
+                    if slip & bit == 0:
+                        pools[backs[slip & CARD]].append(slip & FACE)
+        for pool in pools:
+            pool.sort()
+            dice.shuffle(pool)
+        for zone, slips in enumerate(self.zones):
+            if not self.places[zone].written:
+                for i in range(len(slips)):
+                    slip = slips[i]
+                    if slip & bit == 0:
+                        slips[i] = slip & EVERYONE | pools[backs[slip & CARD]].pop()
+
+    def components(self) -> list[int]:
+        """Every card on the table, sorted; constant over a game."""
+        cards: list[int] = []
+        for zone, slips in enumerate(self.zones):
+            if not self.places[zone].written:
+                for slip in slips:
+                    cards.append(slip & CARD)
+        cards.sort()
+        return cards
+
+
+def playout(t: Table, dice: Dice) -> int:
+    """Play a table to its end with random answers; the number of answers given."""
+    count = 0
+    while t.stack:
+        question = t.stack[-1]
+        seat = question.asked(t)[0]
+        moves = question.moves(t, seat)
+        move = moves[0] if len(moves) == 1 else moves[dice.below(len(moves))]
+        question.answer(t, seat, move)
+        count += 1
+    return count

@@ -1,0 +1,13 @@
+"""The games on the shelf."""
+
+from barkyard.engine.game import BadSetup, Game
+from barkyard.games.walking_doggos import GAME as WALKING_DOGGOS
+
+GAMES: dict[str, Game] = {game.name: game for game in (WALKING_DOGGOS,)}
+
+
+def find(name: str) -> Game:
+    """A game by its name; BadSetup lists the names there are."""
+    if name not in GAMES:
+        raise BadSetup(f"there is no game '{name}'; there are {', '.join(GAMES)}")
+    return GAMES[name]

@@ -1,0 +1,87 @@
+"""The box: seats, options, words, and the two ways to make a table."""
+
+from __future__ import annotations
+
+from barkyard.engine.dice import Dice
+from barkyard.engine.game import BadSetup, Game, Option
+from barkyard.engine.moves import COUNT, SEATS, Verb
+from barkyard.games.walking_doggos.cards import BREEDS, CARDS, PACKS, SLOTS, TOP
+from barkyard.games.walking_doggos.position import arrange
+from barkyard.games.walking_doggos.questions import Bet, Clue, Note, Play, Trade
+from barkyard.games.walking_doggos.table import WalkingDoggos, places
+
+NUMBERS = COUNT[1 : TOP + 1]
+
+VERBS = (
+    Verb("breed", SEATS, BREEDS),
+    Verb("number", SEATS, NUMBERS),
+    Verb("exact", SEATS, SLOTS),
+    Verb("pass"),
+    Verb("trade", SLOTS),
+    Verb("bet", COUNT[: PACKS + 2]),
+    Verb("play", SLOTS),
+    Verb("note breed", SLOTS, BREEDS),
+    Verb("note number", SLOTS, NUMBERS),
+    Verb("erase", SLOTS),
+    Verb("done"),
+)
+
+OPTIONS = (
+    Option("length", "One round, or the longer game in which everybody deals once.", ("one", "long"), "one"),
+    Option("dealer", "Who deals first.", ("random", *SEATS[:7]), "random"),
+    Option(
+        "memory",
+        "Play from memory: clues about your own hand are shown once, then only your notes.",
+        ("off", "on"),
+        "off",
+    ),
+    Option("candidates", "Show everybody which cards their own slots can still be.", ("off", "on"), "off"),
+)
+
+
+class WalkingDoggosBox(Game):
+    def __init__(self) -> None:
+        super().__init__(
+            name="walking-doggos",
+            title="Walking Doggos",
+            prefix="WD",
+            version=1,
+            seats=(2, 3, 4, 5, 6, 7),
+            options=OPTIONS,
+            verbs=VERBS,
+            cards=CARDS,
+            backs=("doggo",) * len(CARDS),
+            words={"slot": SLOTS, "breed": BREEDS},
+            questions=(Clue, Note, Trade, Bet, Play),
+            bound=7 * (7 * 10 + 7 * 3 * 11),  # WD-ask.10 in seven rounds, each clue with its notes
+        )
+
+    def check(self, seats: int, options: dict[str, str]) -> None:
+        if options["dealer"] != "random" and int(options["dealer"]) >= seats:
+            raise BadSetup(f"option 'dealer' is a seat from 0 to {seats - 1}, not {options['dealer']}")
+
+    def modes(self) -> list[tuple[int, dict[str, str]]]:
+        plain = [(seats, {"length": length}) for seats in self.seats for length in ("one", "long")]
+        memory = [(seats, {"memory": "on"}) for seats in self.seats]
+        return [*plain, *memory, (3, {"memory": "on", "length": "long"}), (3, {"candidates": "on"})]
+
+    def deal(self, seats: int, options: dict[str, str], dice: Dice) -> WalkingDoggos:
+        t = self._table(seats, options, dice)
+        t.deal_round()
+        t.push(Clue(t.first()))
+        return t
+
+    def position(self, seats: int, options: dict[str, str], dice: Dice, setup: dict[str, object]) -> WalkingDoggos:
+        t = self._table(seats, options, dice)
+        arrange(t, setup, dice)
+        return t
+
+    def _table(self, seats: int, options: dict[str, str], dice: Dice) -> WalkingDoggos:
+        dealer = dice.below(seats) if options["dealer"] == "random" else int(options["dealer"])
+        t = WalkingDoggos(self, seats, options, places(seats), dice, dealer)
+        t.points = [0] * seats
+        t.dogs = [0] * seats
+        return t
+
+
+GAME = WalkingDoggosBox()

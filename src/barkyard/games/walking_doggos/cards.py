@@ -1,0 +1,71 @@
+"""The 45 doggos, the clues about them, and the words for both."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from barkyard.engine.slips import MARK
+
+BREEDS: Final = ("pug", "corgi", "beagle", "shiba-inu", "labrador", "great-dane")
+PUG: Final = 0
+TOP: Final = 8  # WD-comp.2
+PUGS: Final = 5  # WD-comp.3
+SLOTS: Final = ("a", "b", "c", "d", "e")
+HAND: Final = len(SLOTS)
+PACKS: Final = HAND
+
+# A card is breed * 8 + number - 1, so the stronger card is the greater number (WD-rank.1, WD-rank.2).
+CARDS: Final = tuple(f"{breed}-{number}" for breed in BREEDS for number in range(1, TOP + 1))
+ONE: Final = [1 << card for card in range(len(CARDS))]
+WHOLE: Final = (1 << len(CARDS)) - 1
+OF_BREED: Final = [0xFF << (TOP * breed) for breed in range(len(BREEDS))]
+OF_NUMBER: Final = [sum(1 << (TOP * breed + number) for breed in range(len(BREEDS))) for number in range(TOP)]
+
+
+def breed_of(card: int) -> int:
+    return card >> 3
+
+
+def number_of(card: int) -> int:
+    return (card & 7) + 1
+
+
+def deck(seats: int) -> list[int]:
+    """The non-pugs of a round, numbers 1 to seats + 1 (WD-setup.3)."""
+    return [TOP * breed + number for breed in range(1, len(BREEDS)) for number in range(seats + 1)]
+
+
+def pugs() -> list[int]:
+    return list(range(PUGS))
+
+
+def played_mark(seat: int, slot: int) -> int:
+    """A card in a pack is marked with the seat and the slot it was played from."""
+    return (seat << 3 | slot) << MARK
+
+
+def played_by(slip: int) -> int:
+    return slip >> MARK >> 3
+
+
+def played_from(slip: int) -> int:
+    return slip >> MARK & 7
+
+
+# A trade is written down as two notes, the card given up and the card drawn: seat, slot and card.
+
+
+def trade(seat: int, slot: int, card: int) -> int:
+    return card | slot << 6 | seat << 9
+
+
+def trade_card(written: int) -> int:
+    return written & 63
+
+
+def trade_seat(written: int) -> int:
+    return written >> 9 & 7
+
+
+def trade_slot(written: int) -> int:
+    return written >> 6 & 7

@@ -1,0 +1,309 @@
+"""The questions of a round, in the order it meets them: clue, (note), trade, bet, play."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast
+
+from barkyard.engine.moves import NUMBER, VERB
+from barkyard.engine.slips import BIT, EVERYONE
+from barkyard.engine.table import Question, Table
+from barkyard.games.walking_doggos.cards import BREEDS, HAND, PACKS, TOP
+from barkyard.games.walking_doggos.clues import (
+    BREED,
+    EXACT,
+    clue_mask,
+    clue_move,
+    clue_receiver,
+    clue_slots,
+    offers,
+    write_clue,
+)
+from barkyard.games.walking_doggos.table import WalkingDoggos
+
+# The verbs 0 to 2 are the kinds of clue.
+PASS: Final = 3 << VERB
+TRADE: Final = 4 << VERB
+BET: Final = 5 << VERB
+PLAY: Final = 6 << VERB
+NOTE_BREED: Final = 7 << VERB
+NOTE_NUMBER: Final = 8 << VERB
+ERASE: Final = 9 << VERB
+DONE: Final = 10 << VERB
+MOST_NOTES: Final = 2 * HAND
+
+
+class Clue(Question):
+    """One clue to one other player who still has a token."""
+
+    RULE: ClassVar[str] = "WD-ask.1"
+    PROMPT: ClassVar[str] = "Give another player a clue: a breed, a number, or one exact card."
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> Clue:
+        return Clue(self.seat)
+
+    def asked(self, t: Table) -> list[int]:
+        return [self.seat]
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        w = cast(WalkingDoggos, t)
+        given = barred(w)
+        moves: list[int] = []
+        for receiver in range(w.seats):
+            if receiver != seat and w.tokens[receiver]:
+                moves += offers(receiver, tuple(w.zones[receiver]))
+        return [move for move in moves if move not in given] if given else moves
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        w = cast(WalkingDoggos, t)
+        w.stack.pop()
+        written = write_clue(w.zones[_receiver(move)], move, seat)
+        receiver = clue_receiver(written)
+        w.tokens[receiver] -= 1
+        w.write(w.clues, written | EVERYONE, "WD-clue.22", "@{a} gives @{b} a clue: {card}", seat, receiver)
+        next_clue(w, seat)
+        if w.memory:
+            w.push(Note(receiver, MOST_NOTES))
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        w = cast(WalkingDoggos, t)
+        if move >> VERB > EXACT:
+            return "a clue must be given now; it cannot be passed over", "WD-clue.3"
+        receiver = _receiver(move)
+        if receiver >= w.seats:
+            return f"there are only seats 0 to {w.seats - 1}", "WD-clue.2"
+        if receiver == seat:
+            return "nobody gives a clue to themselves", "WD-clue.4"
+        if not w.tokens[receiver]:
+            return f"seat {receiver} has no clue token left", "WD-clue.18"
+        if move in barred(w):
+            return f"seat {receiver} has been given this clue already", "WD-clue.14"
+        if move >> VERB == BREED:
+            return "a breed clue needs at least two cards of the breed in the hand", "WD-clue.8"
+        return "a number clue needs at least two cards with the number in the hand", "WD-clue.10"
+
+
+def _receiver(move: int) -> int:
+    return clue_receiver(move >> VERB | (move & NUMBER) << 2)
+
+
+def barred(t: WalkingDoggos) -> list[int]:
+    """The clues that may not be given again (WD-clue.14), from memory those that the notes do not bear out (WD-memory.3)."""
+    return [clue_move(slip) for slip in t.zones[t.clues] if not t.memory or noted(t, slip)]
+
+
+def noted(t: WalkingDoggos, written: int) -> bool:
+    """Whether the receiver's notes say all that a clue said of every card it pointed at."""
+    notes = t.notes[clue_receiver(written)]
+    for slot in range(HAND):
+        if clue_slots(written) >> slot & 1 and not _note_fits(notes[2 * slot], notes[2 * slot + 1], clue_mask(written)):
+            return False
+    return True
+
+
+def _note_fits(breed: int, number: int, named: int) -> bool:
+    """Whether every card that a note allows is one the clue named."""
+    for card in range(len(BREEDS) * TOP):
+        allowed = breed in (0, (card >> 3) + 1) and number in (0, (card & 7) + 1)
+        if allowed and not named >> card & 1:
+            return False
+    return True
+
+
+def next_clue(t: WalkingDoggos, seat: int) -> None:
+    """The next clue turn, or the trades if no tokens are left (WD-clue.19, WD-clue.20)."""
+    left = sum(t.tokens)
+    if left == 0:
+        t.push(Trade(t.first()))
+        return
+    seat = (seat + 1) % t.seats
+    while left == t.tokens[seat]:
+        seat = (seat + 1) % t.seats
+    t.push(Clue(seat))
+
+
+class Note(Question):
+    """Playing from memory: look at the clue once more, write notes, then it is gone (WD-memory.1)."""
+
+    RULE: ClassVar[str] = "WD-memory.1"
+    PROMPT: ClassVar[str] = "Write notes on your cards; the clue disappears when you are done."
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat = seat
+        self.left = left
+
+    def copy(self) -> Note:
+        return Note(self.seat, self.left)
+
+    def asked(self, t: Table) -> list[int]:
+        return [self.seat]
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        if not self.left:
+            return [DONE]
+        moves = [DONE]
+        moves += [NOTE_BREED | note for note in range(HAND * len(BREEDS))]
+        moves += [NOTE_NUMBER | note for note in range(HAND * TOP)]
+        return moves + [ERASE | slot for slot in range(HAND)]
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        w = cast(WalkingDoggos, t)
+        if move == DONE:
+            w.stack.pop()
+            self._forget(w)
+            w.tell("WD-memory.1", "@{a} puts the clue out of sight", seat)
+            return
+        self.left -= 1
+        notes = w.notes[seat]
+        number = move & NUMBER
+        if move >= ERASE:
+            notes[2 * number] = notes[2 * number + 1] = 0
+            w.tell("WD-memory.2", "@{a} clears the note on slot {b:slot}", seat, number)
+        elif move >= NOTE_NUMBER:
+            notes[2 * (number // TOP) + 1] = number % TOP + 1
+            w.tell("WD-memory.2", "@{a} notes number {c} on slot {b:slot}", seat, number // TOP, number % TOP + 1)
+        else:
+            slot, breed = number // len(BREEDS), number % len(BREEDS)
+            notes[2 * slot] = breed + 1
+            w.tell("WD-memory.2", "@{a} notes {c:breed} on slot {b:slot}", seat, slot, breed)
+
+    def _forget(self, w: WalkingDoggos) -> None:
+        clues = w.zones[w.clues]
+        for i, slip in enumerate(clues):
+            if clue_receiver(slip) == self.seat:
+                clues[i] = slip & ~BIT[self.seat]
+
+
+class Trade(Question):
+    """Pass, or trade one card with the dead hand."""
+
+    RULE: ClassVar[str] = "WD-ask.2"
+    PROMPT: ClassVar[str] = "Pass, or trade one of your cards with the dead hand."
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> Trade:
+        return Trade(self.seat)
+
+    def asked(self, t: Table) -> list[int]:
+        return [self.seat]
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return [PASS, TRADE, TRADE | 1, TRADE | 2, TRADE | 3, TRADE | 4]
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        w = cast(WalkingDoggos, t)
+        if move == PASS:
+            w.tell("WD-trade.10", "@{a} passes", seat)
+        else:
+            w.exchange(seat, move & NUMBER)
+        if seat != w.dealer:
+            self.seat = (seat + 1) % w.seats
+            return
+        w.stack.pop()
+        w.turn_outwards()
+        w.push(Bet(w.first()))
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        return "the dead hand takes one of your slots a to e, or you pass", self.RULE
+
+
+class Bet(Question):
+    """How many packs will you walk?"""
+
+    RULE: ClassVar[str] = "WD-ask.3"
+    PROMPT: ClassVar[str] = "Bet how many packs you will walk."
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> Bet:
+        return Bet(self.seat)
+
+    def asked(self, t: Table) -> list[int]:
+        return [self.seat]
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return [BET | 1, BET | 2, BET | 3, BET | 4, BET | 5]
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        w = cast(WalkingDoggos, t)
+        w.bets[seat] = move & NUMBER
+        w.tell("WD-bet.2", "@{a} bets {b}", seat, move & NUMBER)
+        if seat != w.dealer:
+            self.seat = (seat + 1) % w.seats
+            return
+        w.stack.pop()
+        w.push(Play(w.first()))
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        if move == BET:
+            return "a bet of 0 is not allowed", "WD-bet.3"
+        if move > BET and move >> VERB == BET >> VERB:
+            return "the highest bet is 5, the number of packs", "WD-bet.4"
+        return "a bet from 1 to 5 must be made now", "WD-ask.5"
+
+
+class Play(Question):
+    """One card of your hand to the pack, chosen unseen."""
+
+    RULE: ClassVar[str] = "WD-ask.4"
+    PROMPT: ClassVar[str] = "Play one of your cards to the pack."
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> Play:
+        return Play(self.seat)
+
+    def asked(self, t: Table) -> list[int]:
+        return [self.seat]
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return [PLAY | slot for slot in cast(WalkingDoggos, t).slots[seat]]
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        w = cast(WalkingDoggos, t)
+        w.lay(seat, move & NUMBER)
+        self.seat = (seat + 1) % w.seats
+        if len(w.zones[w.played]) % w.seats == 0:
+            self.seat = w.take_pack()
+            if len(w.takers) == PACKS - 1:
+                w.stack.pop()
+                last_pack(w, self.seat)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        if move >> VERB == PLAY >> VERB:
+            return "that slot is empty", self.RULE
+        return "a card must be played now", "WD-ask.5"
+
+
+def last_pack(t: WalkingDoggos, leader: int) -> None:
+    """With one card left there is nothing to choose (WD-ask.6); then the round is scored."""
+    for step in range(t.seats):
+        seat = (leader + step) % t.seats
+        t.lay(seat, t.slots[seat][0])
+    t.take_pack()
+    t.score_round()
+    if t.memory:
+        show_history(t)
+    if t.options["length"] == "long" and t.round + 1 < t.seats:
+        t.round += 1
+        t.dealer = t.first()
+        t.tell("WD-long.3", "@{a} deals round {b}", t.dealer, t.round + 1)
+        t.deal_round()
+        t.push(Clue(t.first()))
+
+
+def show_history(t: WalkingDoggos) -> None:
+    """After the round the owners see again what they were told (WD-memory.5)."""
+    for i in range(len(t.zones[t.clues])):
+        t.show(t.clues, i, EVERYONE, "WD-memory.5", "The clue was {card}")

@@ -1,0 +1,250 @@
+"""Walking Doggos: hands that everybody sees but their owner."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from barkyard.engine.dice import Dice
+from barkyard.engine.game import Game, Result
+from barkyard.engine.slips import BIT, CARD, EVERYONE, NOBODY, WATCHER
+from barkyard.engine.table import Table, Zone
+from barkyard.games.walking_doggos import knowledge
+from barkyard.games.walking_doggos.cards import (
+    BREEDS,
+    CARDS,
+    HAND,
+    SLOTS,
+    deck,
+    number_of,
+    played_by,
+    played_mark,
+    pugs,
+    trade,
+    trade_card,
+    trade_seat,
+    trade_slot,
+)
+from barkyard.games.walking_doggos.clues import clue_giver, clue_receiver, clue_text
+
+TOKENS: Final = 3
+UNTRADED: Final = -1
+
+
+class WalkingDoggos(Table):
+    """Zones: one hand a seat, then the dead hand, the cards played, the clues given and the trades made."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "dealer",
+        "round",
+        "tokens",
+        "slots",
+        "traded",
+        "bets",
+        "takers",
+        "points",
+        "dogs",
+        "notes",
+    )
+
+    def __init__(
+        self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice, dealer: int
+    ) -> None:
+        super().__init__(game, seats, options, places, dice)
+        self.dead = seats
+        self.played = seats + 1
+        self.clues = seats + 2
+        self.trades = seats + 3
+        self.memory = options["memory"] == "on"
+        self.dealer = dealer
+        self.round = 0
+        self.tokens: list[int] = []
+        self.slots: list[list[int]] = []  # the slots of each hand that still have a card, in the order of the hand
+        self.traded: list[int] = []  # the slot each seat has traded
+        self.bets: list[int] = []
+        self.takers: list[int] = []  # who took each pack
+        self.points: list[int] = []
+        self.dogs: list[int] = []
+        self.notes: list[list[int]] = []  # playing from memory: for each seat breed + 1 and number of each slot, or 0
+
+    def clone(self) -> WalkingDoggos:
+        t = WalkingDoggos(self.game, self.seats, self.options, self.places, self.dice.copy(), self.dealer)
+        self.share(t)
+        t.round = self.round
+        t.tokens = self.tokens.copy()
+        t.slots = [labels.copy() for labels in self.slots]
+        t.traded = self.traded.copy()
+        t.bets = self.bets.copy()
+        t.takers = self.takers.copy()
+        t.points = self.points.copy()
+        t.dogs = self.dogs.copy()
+        t.notes = [notes.copy() for notes in self.notes]
+        return t
+
+    def redeal(self, seat: int, dice: Dice) -> None:
+        knowledge.redeal(self, seat, dice)
+
+    # The round
+
+    def set_out(self) -> None:
+        """A complete new setup (WD-long.5) without the cards."""
+        seats = self.seats
+        self.tokens = [TOKENS] * seats
+        self.slots = [list(range(HAND)) for _ in range(seats)]
+        self.traded = [UNTRADED] * seats
+        self.bets = [0] * seats
+        self.takers = []
+        self.notes = [[0] * (2 * HAND) for _ in range(seats)] if self.memory else []
+        self.zones = [[] for _ in self.places]
+
+    def deal_round(self) -> None:
+        """WD-setup.7 to WD-setup.10: no pug is dealt; the rest and the pugs are the dead hand."""
+        self.set_out()
+        cards = deck(self.seats)
+        self.dice.shuffle(cards)
+        dealt = 0
+        for _ in range(HAND):
+            for step in range(self.seats):
+                seat = (self.first() + step) % self.seats
+                self.zones[seat].append(cards[dealt] | self.others(seat))
+                dealt += 1
+        self.zones[self.dead] = cards[dealt:] + pugs()
+        self.dice.shuffle(self.zones[self.dead])
+        self.tell_hands()
+
+    def tell_hands(self) -> None:
+        """The others see a hand as it is picked up (WD-setup.12)."""
+        if self.news is not None:
+            for seat in range(self.seats):
+                for slot in range(HAND):
+                    self.show(seat, slot, NOBODY, "WD-setup.12", "@{a} holds {card} in slot {b:slot}", seat, slot)
+
+    def first(self) -> int:
+        """The seat to the left of the dealer (WD-setup.13)."""
+        return (self.dealer + 1) % self.seats
+
+    def others(self, seat: int) -> int:
+        """The mask of those who see a seat's hand: all players but its owner, and nobody who only watches."""
+        return EVERYONE & ~BIT[seat] & ~BIT[WATCHER]
+
+    def exchange(self, seat: int, slot: int) -> None:
+        """A card goes into the dead hand and one of the eleven comes back unseen (WD-trade.4)."""
+        hand, dead = self.zones[seat], self.zones[self.dead]
+        self.traded[seat] = slot
+        given = hand[slot]
+        dead.append(given & CARD)
+        index = self.dice.below(len(dead))
+        drawn = dead.pop(index)
+        hand[slot] = drawn
+        text = "@{a} trades slot {b:slot} with the dead hand"
+        self.write(self.trades, trade(seat, slot, given & CARD) | given & EVERYONE, "WD-trade.4", text, seat, slot)
+        self.zones[self.trades].append(trade(seat, slot, drawn))
+
+    def turn_outwards(self) -> None:
+        """All drawn cards show to everybody but their owners, at once (WD-see.4)."""
+        drawn = self.zones[self.trades]
+        for i in range(1, len(drawn), 2):
+            seat = trade_seat(drawn[i])
+            drawn[i] |= self.others(seat)
+            text = "@{a}'s new card in slot {b:slot} turns outwards: {card}"
+            self.show(seat, trade_slot(drawn[i]), self.others(seat), "WD-see.4", text, seat, trade_slot(drawn[i]))
+
+    def lay(self, seat: int, slot: int) -> None:
+        """A card is played to the pack, seen by all (WD-see.6)."""
+        index = self.slots[seat].index(slot)
+        self.slots[seat].pop(index)
+        slip = self.move(
+            seat,
+            index,
+            self.played,
+            EVERYONE,
+            "WD-pack.2",
+            "@{a} plays {card} from slot {b:slot}",
+            seat,
+            slot,
+        )
+        self.zones[self.played][-1] = slip | played_mark(seat, slot)
+        if self.traded[seat] == slot:
+            self._reveal_drawn(seat)
+
+    def _reveal_drawn(self, seat: int) -> None:
+        """What was drawn in a trade is known to its owner as soon as it is played (WD-know.19)."""
+        trades = self.zones[self.trades]
+        for i in range(1, len(trades), 2):
+            if trade_seat(trades[i]) == seat:
+                trades[i] |= EVERYONE
+
+    def leader(self) -> int:
+        return self.takers[-1] if self.takers else self.first()
+
+    def take_pack(self) -> int:
+        """The strongest card takes the pack for whoever played it (WD-pack.6)."""
+        played = self.zones[self.played]
+        start = len(played) - self.seats
+        best = 0
+        for i in range(1, self.seats):
+            if played[start + i] & CARD > played[start + best] & CARD:
+                best = i
+        taker = (self.leader() + best) % self.seats
+        self.takers.append(taker)
+        self.tell("WD-pack.6", "@{a} takes the pack", taker)
+        return taker
+
+    def score_round(self) -> None:
+        """A score is packs minus bet (WD-score.5); the dogs in the packs break ties (WD-win.4)."""
+        played = self.zones[self.played]
+        for seat in range(self.seats):
+            score = self.takers.count(seat) - self.bets[seat]
+            self.points[seat] += score
+            self.tell("WD-score.1", "@{a} scores {b}, now at {c}", seat, score, self.points[seat])
+        for place, slip in enumerate(played):
+            self.dogs[self.takers[place // self.seats]] += number_of(slip & CARD)
+
+    def result(self) -> Result:
+        """The fewest points win, then the fewest dogs; whoever is below zero is fired (WD-win.1 to WD-win.6)."""
+        keys = [(self.points[seat] < 0, max(self.points[seat], 0), self.dogs[seat]) for seat in range(self.seats)]
+        order = [(True, 0, 0) if key[0] else key for key in keys]
+        ranks = [1 + sum(other < key for other in order) for key in order]
+        winners = [seat for seat in range(self.seats) if ranks[seat] == 1 and not keys[seat][0]]
+        titles = ["fired" if key[0] else "winner" if seat in winners else "" for seat, key in enumerate(keys)]
+        return Result(self.points, ranks, winners, titles)
+
+    # Words
+
+    def face(self, zone: int, card: int) -> str:
+        if zone == self.clues:
+            return f"{clue_giver(card)} to {clue_receiver(card)}: {clue_text(card)}"
+        if zone == self.trades:
+            return f"{trade_seat(card)} {SLOTS[trade_slot(card)]} {CARDS[trade_card(card)]}"
+        return CARDS[card & CARD]
+
+    def facts(self, seat: int) -> dict[str, object]:
+        return {
+            "first": self.first(),
+            "overview": {"breeds": list(BREEDS), "numbers": self.seats + 1, "pugs": len(pugs())},
+            "packs": self.packs(),
+            "marks": [knowledge.slot_marks(self, owner, seat) for owner in range(self.seats)],
+            "candidates": knowledge.slot_candidates(self, seat) if self._aided(seat) else None,
+        }
+
+    def _aided(self, seat: int) -> bool:
+        return self.options["candidates"] == "on" and seat != WATCHER and not self.over()
+
+    def packs(self) -> list[dict[str, object]]:
+        """All packs so far, each apart, with who played what (WD-see.7, WD-pack.7)."""
+        played = self.zones[self.played]
+        packs: list[dict[str, object]] = []
+        for start in range(0, len(played), self.seats):
+            pack = played[start : start + self.seats]
+            cards = [{"seat": played_by(slip), "card": CARDS[slip & CARD]} for slip in pack]
+            packs.append({"cards": cards, "taker": self.takers[len(packs)] if len(packs) < len(self.takers) else None})
+        return packs
+
+
+def places(seats: int) -> list[Zone]:
+    return [
+        *(Zone("hand", seat) for seat in range(seats)),
+        Zone("dead", ordered=False),
+        Zone("played"),
+        Zone("clues", written=True),
+        Zone("trades", written=True),
+    ]
