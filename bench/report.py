@@ -22,8 +22,8 @@ def heading(about: Facts) -> str:
         (
             f"{about['cpu']}, {about['cores']} cores, load {about['load']}, {about['system']}, {about['python']}",
             f"barkyard {about['barkyard']} ({build}), open-spiel {about['open-spiel']}, rlcard {about['rlcard']}",
-            f"Medians of {about['rounds']} rounds in which all take turns, on one core, {about['seconds']:g} s in all;"
-            f" the middle half of the rounds lies within {about['spread']:.0%} of each other.",
+            f"Medians of {about['rounds']} rounds in which all take turns, in processor time of one core;"
+            f" the middle half of them lies within {about['spread']:.0%}.",
             "Whole random games driven from Python, deals included on both sides, garbage collector on.",
             "A decision is an apply by a player; open_spiel's chance nodes, by which it deals, count as applies only.",
         )
