@@ -6,11 +6,14 @@ import tracemalloc
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from statistics import median
+from typing import TypeVar
 
 # Does its work so many times and says what it measured, in its own unit.
 Probe = Callable[[int], float]
 
 ROUNDS = 15
+
+Prepared = TypeVar("Prepared")
 
 
 @dataclass(frozen=True)
@@ -37,6 +40,7 @@ def measure(probes: Mapping[str, Probe], seconds: float, rounds: int = ROUNDS) -
 
 def repeats_for(probe: Probe, seconds: float) -> int:
     """How often a probe has to repeat its work to be busy for `seconds`."""
+    probe(1)  # imports and preparations happen now, and must not be taken for its speed
     repeats = 1
     while True:
         start = time.perf_counter()
@@ -55,15 +59,21 @@ def figure(samples: list[float]) -> Figure:
 
 
 def per_second(work: Callable[[int], int]) -> Probe:
-    """A probe of speed: `work` repeats itself and returns how many units it has done.
+    """A probe of speed: `work` repeats itself and returns how many units it has done."""
+    return per_second_prepared(lambda repeats: repeats, work)
+
+
+def per_second_prepared(prepare: Callable[[int], Prepared], work: Callable[[Prepared], int]) -> Probe:
+    """A probe of speed whose work needs something made beforehand, off the clock.
 
     The clock is the processor time of this process, which other programs on the machine hardly touch.
     """
 
     def probe(repeats: int) -> float:
+        prepared = prepare(repeats)
         set_aside()
         start = time.process_time()
-        done = work(repeats)
+        done = work(prepared)
         return done / (time.process_time() - start)
 
     return probe

@@ -10,7 +10,7 @@ Facts = dict[str, str | int | float | bool]
 
 
 def facts() -> Facts:
-    return {
+    found: Facts = {
         "cpu": cpu(),
         "cores": os.cpu_count() or 1,
         "load": round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else 0.0,
@@ -18,7 +18,8 @@ def facts() -> Facts:
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "barkyard": ours.installed_version(),
         "compiled": ours.is_compiled(),
-    } | peers.versions()
+    }
+    return {**found, **peers.versions()}
 
 
 def cpu() -> str:

@@ -9,7 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 from random import Random
 from typing import TYPE_CHECKING, Final, Literal
 
-from bench.clock import Probe, bytes_each, microseconds, per_second
+from bench.clock import Probe, bytes_each, microseconds, per_second, per_second_prepared
 from bench.peers import GAMES, POINTS
 from bench.rows import Unit
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from barkyard.engine.dice import Dice
     from barkyard.engine.table import Table
 
-What = Literal["play", "playout", "clone", "imagine", "memory"]
+What = Literal["play", "play dealt", "playout", "clone", "imagine", "memory"]
 
 
 @dataclass(frozen=True)
@@ -40,6 +40,7 @@ class Ours:
 
 UNITS: Final[dict[What, Unit]] = {
     "play": "per second",
+    "play dealt": "per second",
     "playout": "per second",
     "clone": "us",
     "imagine": "us",
@@ -69,33 +70,36 @@ def new_dice() -> Dice:
 
 
 def play(deal: Deal) -> Probe:
-    return per_second(lambda repeats: decisions(deal, repeats))
+    """Whole games driven from Python, the deal included: decisions a second."""
+    random, dice = Random(1).random, new_dice()
+    return per_second(lambda repeats: sum(finish(deal(dice), random) for _ in range(repeats)))
+
+
+def play_dealt(deal: Deal) -> Probe:
+    """The same with the deal off the clock."""
+    random, dice = Random(1).random, new_dice()
+    return per_second_prepared(
+        lambda repeats: [deal(dice) for _ in range(repeats)],
+        lambda dealt: sum(finish(t, random) for t in dealt),
+    )
 
 
 def playout(deal: Deal) -> Probe:
-    return per_second(lambda repeats: playout_decisions(deal, repeats))
-
-
-def decisions(deal: Deal, repeats: int) -> int:
-    """Random play of whole games driven from Python, the deal included."""
-    random = Random(1).random
-    dice = new_dice()
-    count = 0
-    for _ in range(repeats):
-        t = deal(dice)
-        while asked := t.asked():
-            seat = asked[0]
-            moves = t.moves(seat)
-            t.answer(seat, moves[int(random() * len(moves))])
-            count += 1
-    return count
-
-
-def playout_decisions(deal: Deal, repeats: int) -> int:
-    """Random play of whole games inside the engine, the deal included."""
+    """Whole games played inside the engine, the deal included: decisions a second."""
     run = import_module("barkyard.engine.table").playout
     dice = new_dice()
-    return sum(run(deal(dice), dice) for _ in range(repeats))
+    return per_second(lambda repeats: sum(run(deal(dice), dice) for _ in range(repeats)))
+
+
+def finish(t: Table, random: Callable[[], float]) -> int:
+    """Random play to the end of a game: how many decisions."""
+    decisions = 0
+    while asked := t.asked():
+        seat = asked[0]
+        moves = t.moves(seat)
+        t.answer(seat, moves[int(random() * len(moves))])
+        decisions += 1
+    return decisions
 
 
 def clone(deal: Deal) -> Probe:
@@ -131,6 +135,7 @@ def memory(deal: Deal) -> Probe:
 
 PROBES: Final[dict[What, Callable[[Deal], Probe]]] = {
     "play": play,
+    "play dealt": play_dealt,
     "playout": playout,
     "clone": clone,
     "imagine": imagine,

@@ -4,6 +4,8 @@ open_spiel deals by chance nodes, one `apply_action` for each card. They belong 
 so both are timed. A *decision* is an apply by a player; an *apply* is any `apply_action`, those of chance included.
 At chance nodes the driver picks from `legal_actions()`: faster than the `chance_outcomes()` of open_spiel's examples,
 and right in these games, where all outcomes of a chance node are equally likely.
+
+No game is played twice, on either side: what a cache remembers of earlier games must not count.
 """
 
 from collections.abc import Callable
@@ -12,7 +14,7 @@ from importlib.metadata import PackageNotFoundError, version
 from random import Random
 from typing import Any, Final
 
-from bench.clock import Probe, microseconds, per_second
+from bench.clock import Probe, microseconds, per_second, per_second_prepared
 
 # Nearest to Walking Doggos: four seats, five cards each, a bid, then five tricks.
 OH_HELL: Final = "oh_hell(players=4,num_tricks_fixed=5)"
@@ -28,13 +30,29 @@ State = Any
 
 
 def oh_hell_decisions() -> Probe:
-    game = import_module("pyspiel").load_game(OH_HELL)
-    return per_second(lambda repeats: play(game, repeats)[0])
+    game, random = oh_hell()
+    return per_second(lambda repeats: sum(finish(deal(game, random)[0], random) for _ in range(repeats)))
 
 
 def oh_hell_applies() -> Probe:
-    game = import_module("pyspiel").load_game(OH_HELL)
-    return per_second(lambda repeats: sum(play(game, repeats)))
+    game, random = oh_hell()
+
+    def work(repeats: int) -> int:
+        applies = 0
+        for _ in range(repeats):
+            state, chances = deal(game, random)
+            applies += chances + finish(state, random)
+        return applies
+
+    return per_second(work)
+
+
+def oh_hell_dealt() -> Probe:
+    game, random = oh_hell()
+    return per_second_prepared(
+        lambda repeats: [deal(game, random)[0] for _ in range(repeats)],
+        lambda dealt: sum(finish(state, random) for state in dealt),
+    )
 
 
 def oh_hell_clone() -> Probe:
@@ -79,6 +97,7 @@ def uno_steps() -> Probe:
 PEERS: Final[dict[str, Callable[[], Probe]]] = {
     "open_spiel oh_hell decision": oh_hell_decisions,
     "open_spiel oh_hell apply": oh_hell_applies,
+    "open_spiel oh_hell decision, dealt": oh_hell_dealt,
     "open_spiel oh_hell clone": oh_hell_clone,
     "open_spiel oh_hell resample": oh_hell_resample,
     "open_spiel hanabi clone": hanabi_clone,
@@ -107,21 +126,29 @@ def _version(package: str) -> str:
         return "missing"
 
 
-def play(game: State, repeats: int) -> tuple[int, int]:
-    """Random play of whole games in which chance deals first: how many decisions, how many chance nodes."""
-    random = Random(1).random
-    decisions = chances = 0
-    for _ in range(repeats):
-        state = game.new_initial_state()
-        while state.is_chance_node():
-            moves = state.legal_actions()
-            state.apply_action(moves[int(random() * len(moves))])
-            chances += 1
-        while state.current_player() >= 0:
-            moves = state.legal_actions()
-            state.apply_action(moves[int(random() * len(moves))])
-            decisions += 1
-    return decisions, chances
+def oh_hell() -> tuple[State, Callable[[], float]]:
+    return import_module("pyspiel").load_game(OH_HELL), Random(1).random
+
+
+def deal(game: State, random: Callable[[], float]) -> tuple[State, int]:
+    """A new game up to the first decision, and how many chance nodes that took."""
+    state = game.new_initial_state()
+    chances = 0
+    while state.is_chance_node():
+        moves = state.legal_actions()
+        state.apply_action(moves[int(random() * len(moves))])
+        chances += 1
+    return state, chances
+
+
+def finish(state: State, random: Callable[[], float]) -> int:
+    """Random play to the end of a game without further chance nodes: how many decisions."""
+    decisions = 0
+    while state.current_player() >= 0:
+        moves = state.legal_actions()
+        state.apply_action(moves[int(random() * len(moves))])
+        decisions += 1
+    return decisions
 
 
 def clone(game: State) -> Probe:

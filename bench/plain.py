@@ -32,7 +32,8 @@ class PlainBuild:
         return lambda repeats: self.ask(ours, repeats)
 
     def ask(self, ours: Ours, repeats: int) -> float:
-        assert self.child.stdin and self.child.stdout
+        assert self.child.stdin
+        assert self.child.stdout
         print(json.dumps({"ours": asdict(ours), "repeats": repeats}), file=self.child.stdin, flush=True)
         answer = self.child.stdout.readline()
         if not answer:

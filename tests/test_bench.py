@@ -3,23 +3,24 @@
 import json
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT))  # bench/ lies beside the package, not in it
+sys.path.insert(0, str(Path(__file__).parent.parent))  # bench/ lies beside the package, not in it
 
 import bench
 from bench import ours, peers
 from bench.clock import Figure, bytes_each, figure, measure, microseconds, per_second, repeats_for
+from bench.machine import Facts
 from bench.ours import Ours
 from bench.plain import plain_build
-from bench.plan import PLAN
+from bench.plan import PLAN, Comparison
 from bench.report import amount, report, table
-from bench.rows import Goal, Row, compare
+from bench.rows import Goal, Row, Unit, compare
 
 SEVEN = ("name", "ours", "peer", "peer_value", "ratio", "goal", "met")
-FACTS = {
+FACTS: Facts = {
     "cpu": "an abacus", "cores": 2, "load": 0.5, "system": "Linux", "python": "CPython 3.11", "barkyard": "1.0",
     "compiled": True, "open-spiel": "2.0", "rlcard": "missing", "rounds": 15, "seconds": 25.0, "spread": 0.02,
 }  # fmt: skip
@@ -87,7 +88,9 @@ def test_probes_take_turns_in_every_round() -> None:
         return 1.0
 
     figures = measure({"ours": lambda _: probe("ours"), "peer": lambda _: probe("peer")}, 1e-9, rounds=3)
-    assert turns == ["ours", "peer"] * 4  # once to calibrate, then three rounds
+    assert (
+        turns == ["ours", "ours", "peer", "peer"] + ["ours", "peer"] * 3
+    )  # warm-up and calibration, then three rounds
     assert figures == {"ours": Figure(1.0, 0.0), "peer": Figure(1.0, 0.0)}
 
 
@@ -100,7 +103,7 @@ def test_repeats_grow_until_the_work_is_long_enough(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("bench.clock.time.perf_counter", lambda: now[0])
 
     def probe(repeats: int) -> float:
-        now[0] += repeats * 0.01
+        now[0] += repeats * 0.01 if now[0] else 50.0  # the first call prepares at length
         return 0.0
 
     assert repeats_for(probe, 1.0) == 100
@@ -126,7 +129,10 @@ def test_memory_is_what_one_more_object_takes() -> None:
 
 
 def test_the_table_is_aligned() -> None:
-    rows = [row(1_650_000.0, 540_000.0, Goal(">=", 4)), compare("longer name", "us", 1.25, None, None, Goal("<=", 2, "us"))]
+    rows = [
+        row(1_650_000.0, 540_000.0, Goal(">=", 4)),
+        compare("longer name", "us", 1.25, None, None, Goal("<=", 2, "us")),
+    ]
     assert table(rows).splitlines() == [
         "                  ours  peer             ratio  goal     met",
         "a row        1,650 k/s  a peer  540 k/s  3.06x  >= 4x    no",
@@ -136,15 +142,23 @@ def test_the_table_is_aligned() -> None:
 
 @pytest.mark.parametrize(
     ("value", "unit", "text"),
-    [(540_000.0, "per second", "540 k/s"), (0.742, "us", "0.74 us"), (7_421.0, "bytes", "7.4 kB"), (None, "us", "-")],
+    [
+        (540_000.0, "per second", "540 k/s"),
+        (0.742, "us", "0.74 us"),
+        (7_421.0, "bytes", "7.4 kB"),
+        (None, "us", "-"),
+    ],
 )
-def test_amounts_carry_their_unit(value: float | None, unit: bench.rows.Unit, text: str) -> None:
+def test_amounts_carry_their_unit(value: float | None, unit: Unit, text: str) -> None:
     assert amount(value, unit) == text
 
 
 def test_each_shortfall_gets_one_sentence() -> None:
     good, bad = row(8.0, 2.0, Goal(">=", 4)), row(7.0, 2.0, Goal(">=", 4))
-    assert report([bad, good], FACTS).splitlines()[-1] == "a row falls short: 3.50x of a peer, the goal is >= 4x."
+    assert (
+        report([bad, good], FACTS).splitlines()[-1]
+        == "a row falls short: 3.50x of a peer, the goal is >= 4x."
+    )
     assert "falls short" not in report([good], FACTS)
 
 
@@ -169,7 +183,9 @@ def test_a_broken_peer_is_not_taken_for_a_missing_one(monkeypatch: pytest.Monkey
         peers.probe("rlcard uno step")
 
 
-def test_json_rows_follow_the_schema(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_rows_follow_the_schema(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     assert bench.main(["--json", "--only", "uncompiled", "--seconds", "0.2"]) == 0
     found = json.loads(capsys.readouterr().out)
@@ -191,7 +207,9 @@ def test_json_rows_follow_the_schema(monkeypatch: pytest.MonkeyPatch, capsys: py
         (["--seconds", "soon"], "more than 0"),
     ],
 )
-def test_bad_arguments_are_refused(argv: list[str], expected: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_arguments_are_refused(
+    argv: list[str], expected: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit) as stop:
         bench.main(argv)
     assert stop.value.code == 2
@@ -207,15 +225,14 @@ def test_the_plan_names_known_peers_and_no_row_twice() -> None:
 
 
 @pytest.mark.parametrize("entry", PLAN, ids=lambda entry: entry.name)
-def test_every_row_of_ours_can_be_measured(entry: bench.Comparison) -> None:
+def test_every_row_of_ours_can_be_measured(entry: Comparison) -> None:
     assert ours.probe(entry.ours)(2) > 0
 
 
-def test_both_ways_to_play_count_every_answer_of_whole_games() -> None:
+def test_every_answer_of_a_game_counts_as_a_decision() -> None:
     # Four seats: 12 clues, 4 trades, 4 bets and 4 packs of 4 answers; the fifth pack plays itself (WD-ask.6).
-    deal = ours.dealer("walking-doggos", 4)
-    assert ours.decisions(deal, 3) == 3 * 36
-    assert ours.playout_decisions(deal, 3) == 3 * 36
+    deal, dice, random = ours.dealer("walking-doggos", 4), ours.new_dice(), Random(1).random
+    assert [ours.finish(deal(dice), random) for _ in range(3)] == [36, 36, 36]
 
 
 class ScriptedGame:
@@ -241,9 +258,17 @@ class ScriptedGame:
 
 
 def test_chance_nodes_of_a_peer_are_counted_apart_from_decisions() -> None:
-    assert peers.play(ScriptedGame(), 4) == (12, 8)
+    state, chances = peers.deal(ScriptedGame(), Random(1).random)
+    assert chances == 2
+    assert peers.finish(state, Random(1).random) == 3
 
 
 def test_the_uncompiled_build_answers_from_its_own_process() -> None:
     with plain_build() as plain:
         assert plain.ask(Ours(PLAN[0].ours.game, 4, "play", compiled=False), 2) > 0
+
+
+def test_no_game_is_dealt_twice() -> None:
+    deal, dice = ours.dealer("walking-doggos", 4), ours.new_dice()
+    deals = {str(deal(dice).zones) for _ in range(50)}
+    assert len(deals) == 50
