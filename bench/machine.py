@@ -18,6 +18,7 @@ def facts() -> Facts:
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "barkyard": ours.installed_version(),
         "compiled": ours.is_compiled(),
+        "current": ours.is_current(),
     }
     return {**found, **peers.versions()}
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import filecmp
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -16,6 +19,8 @@ from bench.rows import Unit
 if TYPE_CHECKING:
     from barkyard.engine.dice import Dice
     from barkyard.engine.table import Table
+
+SOURCE: Final = Path(__file__).parent.parent / "src" / "barkyard"
 
 What = Literal["play", "play dealt", "playout", "clone", "imagine", "memory"]
 
@@ -168,6 +173,16 @@ def is_compiled() -> bool:
             raise
         return False
     return not str(engine.__file__).endswith(".py")
+
+
+def is_current() -> bool:
+    """Whether the build this process imports was made from the checkout's very source."""
+    found = find_spec("barkyard")
+    if found is None or found.origin is None:
+        return False
+    installed = Path(found.origin).parent
+    sources = [path.relative_to(SOURCE) for path in SOURCE.rglob("*.py")]
+    return not any(filecmp.cmpfiles(installed, SOURCE, map(str, sources), shallow=False)[1:])
 
 
 def installed_version() -> str:

@@ -18,6 +18,8 @@ def report(rows: Sequence[Row], about: Facts) -> str:
 
 def heading(about: Facts) -> str:
     build = "compiled" if about["compiled"] else "not compiled"
+    if about["compiled"] and not about["current"]:
+        build += ", from other source than this checkout's: install it again"
     return "\n".join(
         (
             f"{about['cpu']}, {about['cores']} cores, load {about['load']}, {about['system']}, {about['python']}",

@@ -1,7 +1,9 @@
 """The benchmark: its arithmetic, its two forms of output, and a short real run of our half. No clock decides a test."""
 
 import json
+import shutil
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 
@@ -22,7 +24,7 @@ from bench.rows import Goal, Row, Unit, compare
 SEVEN = ("name", "ours", "peer", "peer_value", "ratio", "goal", "met")
 FACTS: Facts = {
     "cpu": "an abacus", "cores": 2, "load": 0.5, "system": "Linux", "python": "CPython 3.11", "barkyard": "1.0",
-    "compiled": True, "open-spiel": "2.0", "rlcard": "missing", "rounds": 15, "seconds": 25.0, "spread": 0.02,
+    "compiled": True, "current": True, "open-spiel": "2.0", "rlcard": "missing", "rounds": 15, "seconds": 25.0, "spread": 0.02,
 }  # fmt: skip
 
 
@@ -168,6 +170,10 @@ def test_the_report_names_the_machine_and_the_versions() -> None:
     assert "barkyard 1.0 (compiled), open-spiel 2.0, rlcard missing" in text
 
 
+def test_the_report_says_when_the_compiled_build_is_out_of_date() -> None:
+    assert "other source than this checkout's" in report([row()], {**FACTS, "current": False})
+
+
 def test_a_missing_peer_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)  # now importing it fails as if it were not installed
     assert bench.main(["--only", "uncompiled", "--seconds", "0.2"]) == 0
@@ -214,6 +220,19 @@ def test_bad_arguments_are_refused(
         bench.main(argv)
     assert stop.value.code == 2
     assert expected in capsys.readouterr().err
+
+
+def test_a_build_is_current_until_a_source_file_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spec = find_spec("barkyard")
+    assert spec
+    assert spec.origin
+    copy = shutil.copytree(Path(spec.origin).parent, tmp_path / "barkyard")
+    monkeypatch.setattr(ours, "SOURCE", copy)
+    assert ours.is_current()
+    (copy / "engine" / "dice.py").write_text("")
+    assert not ours.is_current()
 
 
 # The plan, and our half of it for real
