@@ -146,9 +146,9 @@ def it_ends(t: Table, count: int) -> None:
 
 def all_laws_at(t: Table, components: list[int], dice: Dice) -> None:
     """Every law that can be checked at one state."""
+    nothing_is_lost(t, components)
     round_trip(t)
     clone_is_independent(t, dice)
-    nothing_is_lost(t, components)
     if not t.over():
         legal_means_legal(t, dice)
     for seat in range(t.seats):
