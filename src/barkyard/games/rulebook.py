@@ -44,21 +44,27 @@ class Rulebook:
     def under(self, prefix: str) -> list[Rule]:
         """The rule with this id, or all whose id begins with these words, such as WD-clue or just clue."""
         wanted = prefix.lower().rstrip(".")
-        exact = [rule for id, rule in self.rules.items() if id.lower() == wanted]
-        return exact or [rule for id, rule in self.rules.items() if _begins(id.lower(), wanted)]
+        exact = [rule for rule_id, rule in self.rules.items() if rule_id.lower() == wanted]
+        return exact or [rule for rule_id, rule in self.rules.items() if _begins(rule_id.lower(), wanted)]
 
     def about(self, words: str) -> list[Rule]:
         """The rules that speak of all these words."""
         wanted = words.lower().split()
-        return [rule for rule in self.rules.values() if wanted and all(word in rule.text.lower() for word in wanted)]
+        return [
+            rule
+            for rule in self.rules.values()
+            if wanted and all(word in rule.text.lower() for word in wanted)
+        ]
 
     def near(self, wrong: str) -> list[str]:
         """Ids that somebody may have meant."""
-        known = {id.lower(): id for id in self.rules}
-        heads = {head.lower(): head for head in (id.rpartition(".")[0] for id in self.rules)}
+        known = {rule_id.lower(): rule_id for rule_id in self.rules}
+        heads = {head.lower(): head for head in (rule_id.rpartition(".")[0] for rule_id in self.rules)}
         wanted = wrong.lower()
-        close = get_close_matches(wanted, known, 4, 0.7) or get_close_matches(wanted.rpartition(".")[0] or wanted, heads, 4)
-        return [known.get(id) or heads[id] for id in close]
+        close = get_close_matches(wanted, known, 4, 0.7) or get_close_matches(
+            wanted.rpartition(".")[0] or wanted, heads, 4
+        )
+        return [known.get(rule_id) or heads[rule_id] for rule_id in close]
 
 
 def read(game: Game) -> Rulebook:
@@ -95,11 +101,15 @@ class Reader:
             self.chapter, self.part = (self.chapter, heading[2]) if heading[1] == "###" else (heading[2], "")
         elif line.startswith("| id "):
             self.columns = _cells(line.strip().strip("|"))[1:]
-        elif rule := _rule(line, self.columns, " / ".join(part for part in (self.chapter, self.part) if part)):
+        elif rule := _rule(
+            line, self.columns, " / ".join(part for part in (self.chapter, self.part) if part)
+        ):
             self.add(number, rule)
         elif self.open and line.startswith("|") and not RULER.match(line):
             row = "  ".join(_cells(line.strip().strip("|")))
-            self.rules[self.open] = replace(self.rules[self.open], text=f"{self.rules[self.open].text}\n{row}")
+            self.rules[self.open] = replace(
+                self.rules[self.open], text=f"{self.rules[self.open].text}\n{row}"
+            )
 
     def add(self, number: int, rule: Rule) -> None:
         if not rule.id.startswith(self.prefix + "-"):
@@ -120,19 +130,19 @@ def _rule(line: str, columns: list[str], section: str) -> Rule | None:
     return None
 
 
-def _from_row(id: str, cells: list[str], columns: list[str], section: str) -> Rule:
+def _from_row(rule_id: str, cells: list[str], columns: list[str], section: str) -> Rule:
     named = dict(zip(columns, cells, strict=False))
     source = named.pop("seed", "")
     mark = named.pop("mark", "")
     main = named.pop("rule", "")
     others = " · ".join(f"{name.rstrip('.')}: {cell}" for name, cell in named.items() if cell not in NOTHING)
-    return _made(id, " · ".join(part for part in (main, others) if part), source, mark, section)
+    return _made(rule_id, " · ".join(part for part in (main, others) if part), source, mark, section)
 
 
-def _made(id: str, text: str, source: str, mark: str, section: str) -> Rule:
+def _made(rule_id: str, text: str, source: str, mark: str, section: str) -> Rule:
     reason = UNTESTABLE.search(mark)
     cited = "" if source in NOTHING else source
-    return Rule(id, _plain(text), cited, _plain(mark), _plain(section), reason[1] if reason else None)
+    return Rule(rule_id, _plain(text), cited, _plain(mark), _plain(section), reason[1] if reason else None)
 
 
 def _cells(row: str) -> list[str]:
@@ -148,7 +158,10 @@ def _inner(found: re.Match[str]) -> str:
     return found[1] or found[2] or found[3]
 
 
-def _begins(id: str, wanted: str) -> bool:
+def _begins(rule_id: str, wanted: str) -> bool:
     """Whether whole parts of the id are these: WD-clue has WD-clue.1, not WD-clues.1; `clue` does for WD-clue."""
-    bare = id.partition("-")[2]
-    return any(whole.startswith((wanted + ".", wanted + "-")) for whole in (id, bare)) or id.partition("-")[0] == wanted
+    bare = rule_id.partition("-")[2]
+    return (
+        any(whole.startswith((wanted + ".", wanted + "-")) for whole in (rule_id, bare))
+        or rule_id.partition("-")[0] == wanted
+    )

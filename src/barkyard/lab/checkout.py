@@ -71,12 +71,19 @@ def run_stories() -> Stories:
     if not (home / "tests").is_dir():
         raise NoCheckout(f"there is no tests folder in {home}; the stories of the rules are there")
     if find_spec("pytest") is None:
-        raise NoCheckout("pytest is not installed in this Python; the stories of the rules run with it (./test installs it)")
+        raise NoCheckout(
+            "pytest is not installed in this Python; the stories of the rules run with it (./test installs it)"
+        )
     with tempfile.TemporaryDirectory() as folder:
         told = Path(folder, "stories.json")
         command = [sys.executable, "-m", "pytest", "-q", "tests", "-m", "rule"]
         run = subprocess.run(
-            command, cwd=home, env={**os.environ, "BARKYARD_COVERAGE": str(told)}, capture_output=True, text=True
+            command,
+            cwd=home,
+            env={**os.environ, "BARKYARD_COVERAGE": str(told)},
+            check=False,
+            capture_output=True,
+            text=True,
         )
         if run.returncode == NONE_FOUND:
             return Stories(set(), set())
@@ -92,9 +99,13 @@ def coverage(games: list[Game], stories: Stories) -> dict[str, dict[str, Any]]:
     counts: dict[str, dict[str, Any]] = {}
     for game in games:
         rules = read(game).rules
-        untestable = [id for id, rule in rules.items() if rule.untestable and id not in stories.passed]
-        covered = [id for id in rules if id in stories.passed]
-        missing = [id for id in rules if id not in stories.passed and id not in untestable]
+        untestable = [
+            rule_id for rule_id, rule in rules.items() if rule.untestable and rule_id not in stories.passed
+        ]
+        covered = [rule_id for rule_id in rules if rule_id in stories.passed]
+        missing = [
+            rule_id for rule_id in rules if rule_id not in stories.passed and rule_id not in untestable
+        ]
         counts[game.name] = {
             "rules": len(rules),
             "covered": len(covered),
@@ -106,8 +117,14 @@ def coverage(games: list[Game], stories: Stories) -> dict[str, dict[str, Any]]:
 
 def faults(counts: dict[str, dict[str, Any]]) -> list[str]:
     """What keeps the coverage from being whole, in words."""
-    found = [f"{game}: {len(count['missing'])} rules without a passing story" for game, count in counts.items() if count["missing"]]
+    found = [
+        f"{game}: {len(count['missing'])} rules without a passing story"
+        for game, count in counts.items()
+        if count["missing"]
+    ]
     for game, count in counts.items():
         if len(count["untestable"]) > MOST_UNTESTABLE * count["rules"]:
-            found.append(f"{game}: {len(count['untestable'])} rules marked untestable, more than {MOST_UNTESTABLE:.0%}")
+            found.append(
+                f"{game}: {len(count['untestable'])} rules marked untestable, more than {MOST_UNTESTABLE:.0%}"
+            )
     return found
