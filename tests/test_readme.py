@@ -47,9 +47,7 @@ def run_doctest(block: Block, session: dict[str, object], name: str) -> None:
     example = doctest.DocTestParser().get_doctest(block.text, {}, name, name, block.line - 1)
     example.globs = session  # shared, not copied: the next block goes on from here
     report: list[str] = []
-    result = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(
-        example, out=report.append, clear_globs=False
-    )
+    result = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(example, out=report.append, clear_globs=False)
     assert result.failed == 0, "".join(report)
 
 
