@@ -45,7 +45,7 @@ def clone_is_independent(t: Table, dice: Dice) -> None:
 
 
 def legal_means_legal(t: Table, dice: Dice) -> None:
-    """3: moves are unique, never none, have a text that round-trips, and apply; others are refused and change nothing."""
+    """3: moves are unique, never none, have a text that round-trips, and apply; others are refused without a trace."""
     verbs = t.game.verbs
     for seat in t.asked():
         moves = t.moves(seat)

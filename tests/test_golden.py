@@ -1,4 +1,4 @@
-"""Golden playthroughs, move counts and kept records; `python tests/golden.py --write` renews the first two on purpose."""
+"""Golden playthroughs, move counts and kept records; `python tests/golden.py --write` renews the first two."""
 
 from __future__ import annotations
 

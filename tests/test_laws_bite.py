@@ -34,7 +34,7 @@ class HoldersOnly(Window):
 
 
 def test_a_window_that_asks_only_holders_is_caught() -> None:
-    with pytest.raises(AssertionError, match="who is asked depends on cards|no news explains"):
+    with pytest.raises(AssertionError, match=r"who is asked depends on cards|no news explains"):
         walk_all(ToyBox(window=HoldersOnly))
 
 
@@ -102,7 +102,7 @@ class MoveOrderLeak(Window):
 
 
 def test_an_order_of_seats_that_tells_of_hands_is_caught() -> None:
-    with pytest.raises(AssertionError, match="can tell an imagined world|no news explains"):
+    with pytest.raises(AssertionError, match=r"can tell an imagined world|no news explains"):
         walk_all(ToyBox(window=MoveOrderLeak))
 
 
@@ -158,7 +158,7 @@ class NeverEnds(Toy):
 
 
 def test_a_game_that_does_not_end_is_caught() -> None:
-    with pytest.raises(AssertionError, match="bound|loads as another"):
+    with pytest.raises(AssertionError, match=r"bound|loads as another"):
         walk_all(ToyBox(table=NeverEnds))
 
 

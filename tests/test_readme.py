@@ -94,5 +94,6 @@ def test_an_example_that_raises_fails_and_names_its_line() -> None:
 
 
 def test_the_named_commands_are_found() -> None:
-    text = "```sh\n./play\n./play --setup  # only\n$ barkyard games\nA=1 ./play rules EP --x\ncd x\n```\n```python\n./play no\n```\n"
+    text = "```sh\n./play\n./play --setup  # only\n$ barkyard games\nA=1 ./play rules EP --x\ncd x\n```\n"
+    text += "```python\n./play no\n```\n"
     assert subcommands(text) == ["games", "rules"]

