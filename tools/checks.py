@@ -35,15 +35,10 @@ class Check:
     fatal: bool = False
 
 
-def main(project: Project, arguments: list[str]) -> int:
+def main(project: Project, arguments: list[str], mode: str) -> int:
     if arguments[:1] in (["--help"], ["-h"]):
         print(HELP, end="")
         return 0
-    try:
-        mode = compiling.mode()
-    except ValueError as error:
-        say(str(error))
-        return 2
     return run(project, plan(project, arguments, mode))
 
 
