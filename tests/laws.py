@@ -1,4 +1,4 @@
-"""The laws that hold at every table of every game. Each takes a table in any state; a broken law raises AssertionError."""
+"""The laws that hold at every table of every game, in any state; a broken law raises AssertionError."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def clone_is_independent(t: Table, dice: Dice) -> None:
 
 
 def legal_means_legal(t: Table, dice: Dice) -> None:
-    """3: moves are unique, never empty, have a text that round-trips, and each applies; others are refused and change nothing."""
+    """3: moves are unique, never none, have a text that round-trips, and apply; others are refused without a trace."""
     verbs = t.game.verbs
     for seat in t.asked():
         moves = t.moves(seat)
@@ -74,7 +74,9 @@ def _others_are_refused(t: Table, dice: Dice) -> None:
 
 def imagined_worlds_look_the_same(t: Table, seat: int, dice: Dice) -> None:
     """4: a seat cannot tell an imagined table from the true one."""
-    assert view(t.imagine(seat, dice), seat) == view(t, seat), f"seat {seat} can tell an imagined world from the true one"
+    assert view(t.imagine(seat, dice), seat) == view(t, seat), (
+        f"seat {seat} can tell an imagined world from the true one"
+    )
 
 
 def imagination_ignores_the_truth(t: Table, seat: int, dice: Dice) -> None:
@@ -111,9 +113,8 @@ def same_news_same_view(t: Table, seat: int, dice: Dice) -> None:
             outcomes.append(_outcome(world.clone(), seat, mover, move))
     for news, seen in outcomes:
         for other_news, other_seen in outcomes:
-            assert news != other_news or seen == other_seen, (
-                f"seat {seat} sees a difference that no news explains after {mover} moved: {difference(seen, other_seen)}"
-            )
+            same = news != other_news or seen == other_seen
+            assert same, f"seat {seat} sees a change that no news explains: {difference(seen, other_seen)}"
 
 
 def _outcome(world: Table, seat: int, mover: int, move: int) -> tuple[Any, Any]:
@@ -145,9 +146,9 @@ def it_ends(t: Table, count: int) -> None:
 
 def all_laws_at(t: Table, components: list[int], dice: Dice) -> None:
     """Every law that can be checked at one state."""
+    nothing_is_lost(t, components)
     round_trip(t)
     clone_is_independent(t, dice)
-    nothing_is_lost(t, components)
     if not t.over():
         legal_means_legal(t, dice)
     for seat in range(t.seats):

@@ -20,7 +20,9 @@ from barkyard.games import GAMES
 
 FULL = os.environ.get("BARKYARD_TEST", "full") == "full"
 MODES = [
-    pytest.param(game, seats, options, id=" ".join([game.name, str(seats), *(f"{k}={v[:20]}" for k, v in options.items())]))
+    pytest.param(
+        game, seats, options, id=" ".join([game.name, str(seats), *(f"{k}={v[:20]}" for k, v in options.items())])
+    )
     for game in GAMES.values()
     for seats, options in game.modes()
 ]
@@ -68,7 +70,9 @@ def digest(game: Game, games: int) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(os.environ.get("BARKYARD_BUILD") != "compiled", reason="compares the compiled build with the sources")
+@pytest.mark.skipif(
+    os.environ.get("BARKYARD_BUILD") != "compiled", reason="compares the compiled build with the sources"
+)
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_compiled_and_uncompiled_builds_play_alike(game: Game) -> None:
     here = Path(__file__).parent
