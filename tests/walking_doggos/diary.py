@@ -15,7 +15,7 @@ from walking_doggos.rounds import PUGS, SLOTS
 BREEDS = ("corgi", "beagle", "shiba-inu", "labrador", "great-dane")
 History = tuple[tuple[str, ...], tuple[str, ...]]  # the dealt hand, and the drawn card of each trade in order
 
-CLUE = re.compile(r"@\d gives @(\d) a clue: \d to \d: (breed|number|exact) (\S+) on ([a-e ]+)")
+CLUE = re.compile(r"A clue from @\d to @(\d): (breed|number|exact) (\S+) on ([a-e ]+)")
 TRADE = re.compile(r"@(\d) trades slot ([a-e]) with the dead hand")
 TURNED = re.compile(r"@(\d)'s new card in slot [a-e] turns outwards: (\S+-\d)")
 PLAYED = re.compile(r"@(\d) plays (\S+) from slot ([a-e])")
@@ -35,7 +35,7 @@ class Diary:
         self.clues: list[tuple[str, str, str]] = []
         self.trades: list[tuple[int, str]] = []
         self.turned: dict[int, str] = {}
-        self.played: dict[str, str] = {}
+        self.plays: dict[int, dict[str, str]] = {who: {} for who in range(view["seats"])}
 
     def read(self) -> None:
         for text in self.story.heard(self.seat):
@@ -45,8 +45,17 @@ class Diary:
                 self.trades.append((int(trade[1]), trade[2]))
             elif turned := TURNED.fullmatch(text):
                 self.turned[int(turned[1])] = turned[2]
-            elif (play := PLAYED.fullmatch(text)) and int(play[1]) == self.seat:
-                self.played[play[3]] = play[2]
+            elif play := PLAYED.fullmatch(text):
+                self.plays[int(play[1])][play[3]] = play[2]
+
+    @property
+    def played(self) -> dict[str, str]:
+        """The own cards played, by slot."""
+        return self.plays[self.seat]
+
+    def slots(self, seat: int) -> list[str]:
+        """The slots of a hand that still have a card."""
+        return [slot for slot in SLOTS if slot not in self.plays[seat]]
 
     @property
     def own_trade(self) -> str:
@@ -100,13 +109,13 @@ class Diary:
         notes = [world.face(world.trades, slip & 0xFFFFFF).split() for slip in world.zones[world.trades]]
         draws = tuple(note[2] for note in notes[1::2])
         held = _cards(world, self.seat)
-        now = {SLOTS[slot]: card for slot, card in zip(world.slots[self.seat], held, strict=True)} | self.played
+        now = dict(zip(self.slots(self.seat), held, strict=True)) | self.played
         given = {note[1]: note[2] for note in notes[0::2] if int(note[0]) == self.seat}
         history = (tuple((now | given)[slot] for slot in SLOTS), draws)
         assert sorted(_cards(world, world.dead)) == self.dead_hand(history), "the dead hand tells another history"
         for (seat, slot), drawn in zip(self.trades, draws, strict=True):
-            if SLOTS.index(slot) in world.slots[seat]:
-                assert _cards(world, seat)[world.slots[seat].index(SLOTS.index(slot))] == drawn
+            if slot in self.slots(seat):
+                assert _cards(world, seat)[self.slots(seat).index(slot)] == drawn
         return history
 
 

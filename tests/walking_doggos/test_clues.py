@@ -92,22 +92,22 @@ def test_a_breed_clue_points_at_all_cards_of_the_breed_and_everybody_hears_it() 
     s = three([None, HAND_OF_B, None])
     s.play(A, "breed 1 beagle")
     for who in (A, B, C, None):
-        assert s.zone(who, "clues") == ["0 to 1: breed beagle on a b"]
-        assert s.heard(who) == ["@0 gives @1 a clue: 0 to 1: breed beagle on a b"]
+        assert s.zone(who, "clues") == ["@0 to @1: breed beagle on a b"]
+        assert s.heard(who) == ["A clue from @0 to @1: breed beagle on a b"]
 
 
 @rule("WD-clue.9")
 def test_a_number_clue_points_at_all_cards_with_the_number() -> None:
     s = three([None, ["corgi-2", "beagle-1", "beagle-2", "labrador-3", "great-dane-2"], None])
     s.play(A, "number 1 2")
-    assert s.zone(B, "clues") == ["0 to 1: number 2 on a c e"]
+    assert s.zone(B, "clues") == ["@0 to @1: number 2 on a c e"]
 
 
 @rule("WD-clue.11", "WD-clue.12")
 def test_an_exact_clue_points_at_one_card_and_names_its_breed_and_number() -> None:
     s = three([None, HAND_OF_B, None])
     s.play(A, "exact 1 b")
-    assert s.zone(B, "clues") == ["0 to 1: exact beagle-3 on b"]
+    assert s.zone(B, "clues") == ["@0 to @1: exact beagle-3 on b"]
 
 
 @rule("WD-clue.13", "WD-ask.1")
@@ -161,7 +161,7 @@ def test_the_same_breed_may_be_given_to_different_players() -> None:
     s = three([*CORGIS, ["corgi-3", "corgi-4", "labrador-2", "shiba-inu-2", "great-dane-1"]])
     s.play(A, "breed 1 corgi")
     s.play(B, "breed 2 corgi")
-    assert s.zone(A, "clues") == ["0 to 1: breed corgi on a b", "1 to 2: breed corgi on a b"]
+    assert s.zone(A, "clues") == ["@0 to @1: breed corgi on a b", "@1 to @2: breed corgi on a b"]
 
 
 @rule("WD-clue.17", "WD-ask.9")
@@ -187,7 +187,7 @@ def test_everyone_gets_exactly_three_clues_and_the_phase_ends_after_three_for_ea
     for seed in range(10):
         s = doggos(seats, seed)
         give_clues(s, option_at(5 * seed))
-        receivers = Counter(entry.split(":")[0].split()[-1] for entry in s.zone(None, "clues"))
+        receivers = Counter(entry.split(":")[0][-1] for entry in s.zone(None, "clues"))
         assert receivers == {str(seat): 3 for seat in range(seats)}
         assert s.match.version == 3 * seats
         assert kind(s) == "Trade"
@@ -231,9 +231,9 @@ def test_everyone_may_read_which_clues_a_player_has_been_given_in_the_order_give
     for move in [*clues, "exact 2 a", "exact 2 b", "exact 2 c", "pass", "pass", "pass"]:
         s.play(s.match.asked[0], move)
     s.asks(A, "Bet")
-    to_b = ["0 to 1: exact great-dane-2 on a", "0 to 1: exact shiba-inu-2 on c", "2 to 1: breed beagle on d e"]
+    to_b = ["@0 to @1: exact great-dane-2 on a", "@0 to @1: exact shiba-inu-2 on c", "@2 to @1: breed beagle on d e"]
     for who in (A, B, C, None):
-        assert [entry for entry in s.zone(who, "clues") if " to 1:" in entry] == to_b
+        assert [entry for entry in s.zone(who, "clues") if " to @1:" in entry] == to_b
 
 
 @rule("WD-log.3", "WD-know.3", "WD-know.4", "WD-know.5", "WD-know.6")
@@ -256,7 +256,7 @@ def test_the_history_has_the_clues_and_nothing_that_the_owner_concluded() -> Non
     s = three(candidates="on")
     s.play(A, "exact 1 a")
     s.play(B, "exact 0 e")
-    assert s.zone(B, "clues") == ["0 to 1: exact great-dane-2 on a", "1 to 0: exact corgi-3 on e"]
+    assert s.zone(B, "clues") == ["@0 to @1: exact great-dane-2 on a", "@1 to @0: exact corgi-3 on e"]
     concluded = s.facts(A)["candidates"]
     assert concluded["e"] == ["corgi-3"]
     assert s.facts(B)["candidates"] != concluded
@@ -270,10 +270,10 @@ def test_entries_about_a_card_traded_away_are_kept_but_no_longer_mark_a_slot() -
     assert s.facts(A)["marks"][A]["d"] == ["labrador-2"]
     s.play(A, "trade d")
     for who in (A, B, C, None):
-        assert s.zone(who, "clues") == ["1 to 0: exact labrador-2 on d"]
+        assert s.zone(who, "clues") == ["@1 to @0: exact labrador-2 on d"]
         assert s.facts(who)["marks"][A]["d"] == []
     s.passes(B, C)
     for seat in (A, B, C):
         s.play(seat, "bet 1")
     s.play_out()
-    assert s.zone(A, "clues") == ["1 to 0: exact labrador-2 on d"], "until the end of the round"
+    assert s.zone(A, "clues") == ["@1 to @0: exact labrador-2 on d"], "until the end of the round"

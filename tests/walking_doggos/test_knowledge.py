@@ -32,7 +32,12 @@ from walking_doggos.rounds import (
 )
 
 from barkyard.engine.dice import Dice
-from barkyard.games.walking_doggos.knowledge import candidates, consistent_hands, consistent_histories
+from barkyard.games.walking_doggos.knowledge import (
+    candidates,
+    consistent_hands,
+    consistent_histories,
+    not_dealt_to_others,
+)
 
 CORGI, THREE, LABRADOR = "breed 0 corgi", "number 0 3", "exact 0 d"
 
@@ -97,7 +102,8 @@ def test_consistent_hands_of_the_worked_example(clues: list[str], hands: int) ->
 @rule("WD-know.10", "WD-know.11", "WD-know.23")
 def test_candidates_fit_the_marks_and_a_slots_true_possibilities_can_be_fewer() -> None:
     s, diary = example([CORGI, THREE, LABRADOR])
-    fit = [{s.table.game.cards[card] for card in slot} for slot in candidates(s.table, A)]
+    unseen = not_dealt_to_others(s.table, A)
+    fit = [{s.table.game.cards[card] for card in slot} for slot in candidates(s.table, A, unseen)]
     assert fit[2] == {"great-dane-1", "labrador-2", "labrador-4", "shiba-inu-1", "beagle-2"}
     possible = [{hand[slot] for hand in diary.hands()} for slot in range(5)]
     assert possible == [

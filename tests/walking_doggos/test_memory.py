@@ -6,7 +6,7 @@ from story import Story, rule
 from walking_doggos.rounds import EXAMPLE, A, B, C, answer, give_clues, kind, play_round, three
 
 HAND_OF_B = ["beagle-1", "beagle-3", "corgi-3", "labrador-2", "great-dane-4"]
-BREED_BEAGLE = "0 to 1: breed beagle on a b"
+BREED_BEAGLE = "@0 to @1: breed beagle on a b"
 
 
 def from_memory(**setup: object) -> Story:
@@ -120,7 +120,7 @@ def test_clues_that_contradict_the_notes_are_allowed_as_long_as_they_are_true() 
     assert "number 1 3" in s.options(A)
     s.refuses(A, "breed 1 pug", rule="WD-clue.8")
     s.play(A, "exact 1 c")
-    assert s.zone(C, "clues")[-1] == "0 to 1: exact corgi-3 on c"
+    assert s.zone(C, "clues")[-1] == "@0 to @1: exact corgi-3 on c"
 
 
 @rule("WD-memory.5")
@@ -128,7 +128,7 @@ def test_the_true_history_is_shown_to_the_owner_after_the_round() -> None:
     s = three(EXAMPLE, memory="on")
     give_clues(s, done_or_first)
     true = s.zone(None, "clues")
-    assert s.zone(B, "clues") == ["?" if " to 1:" in entry else entry for entry in true]
+    assert s.zone(B, "clues") == ["?" if " to @1:" in entry else entry for entry in true]
     play_round(s, done_or_first)
     s.expect(over=True)
     assert all(s.zone(who, "clues") == true for who in (A, B, C))
@@ -142,12 +142,12 @@ def done_or_first(options: tuple[str, ...]) -> str:
 def test_in_the_longer_game_the_owner_is_told_the_history_before_the_next_round() -> None:
     s = three(EXAMPLE, memory="on", length="long")
     give_clues(s, done_or_first)
-    to_b = [entry for entry in s.zone(A, "clues") if " to 1:" in entry]
+    to_b = [entry for entry in s.zone(A, "clues") if " to @1:" in entry]
     s.heard(B)
     play_round(s, done_or_first)
     told = s.heard(B)
     assert len(to_b) == 3
-    assert all(f"The clue was {entry}" in told for entry in to_b)
+    assert all(f"The clue was from {entry}" in told for entry in to_b)
     assert s.zone(B, "clues") == []
 
 

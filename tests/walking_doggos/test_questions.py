@@ -52,7 +52,7 @@ def test_the_list_of_clues_is_shown_only_to_the_giver() -> None:
         assert s.view(who)["moves"] == []
     assert s.view(None)["moves"] == []
     why = s.refuses(B, "breed 0 corgi", rule="WD-ask.1")
-    assert why == "it is not asked now; the question is for seat 0"
+    assert why == "the question is for seat 0"
 
 
 @rule("WD-ask.7")
@@ -64,7 +64,7 @@ def test_every_answer_is_public_as_soon_as_it_is_given() -> None:
         mover = s.match.asked[0]
         answer(s, last_option)
         for who in (*PEOPLE[4], None):
-            assert s.heard(who)[0].startswith(f"@{mover} ")
+            assert f"@{mover} " in s.heard(who)[0]
 
 
 @rule("WD-ask.9")
