@@ -6,14 +6,14 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-from story import Story, rule
-from walking_doggos.rounds import B, doggos
 
 from barkyard.engine.saves import save
 from barkyard.terminal.commands import arrange
 from barkyard.terminal.keeping import seating_for
 from barkyard.terminal.screen import Keyboard, Screen
 from barkyard.terminal.session import Session
+from story import Story, rule
+from walking_doggos.rounds import B, doggos
 
 
 class Desk:

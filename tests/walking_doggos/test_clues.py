@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+
 from story import rule
 from walking_doggos.rounds import (
     PEOPLE,

@@ -6,6 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+
+from barkyard.engine.dice import Dice
+from barkyard.games.walking_doggos.knowledge import (
+    candidates,
+    consistent_hands,
+    consistent_histories,
+    not_dealt_to_others,
+)
 from story import Story, rule
 from walking_doggos.diary import Diary, History
 from walking_doggos.fairness import assert_even
@@ -29,14 +37,6 @@ from walking_doggos.rounds import (
     option_at,
     three,
     trading,
-)
-
-from barkyard.engine.dice import Dice
-from barkyard.games.walking_doggos.knowledge import (
-    candidates,
-    consistent_hands,
-    consistent_histories,
-    not_dealt_to_others,
 )
 
 CORGI, THREE, LABRADOR = "breed 0 corgi", "number 0 3", "exact 0 d"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from story import rule
 from walking_doggos.rounds import (
     PEOPLE,

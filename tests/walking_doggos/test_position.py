@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from walking_doggos.rounds import EXAMPLE, A, B, C, cards, three
 
 import barkyard
+from walking_doggos.rounds import EXAMPLE, A, B, C, cards, three
 
 PACK = ["great-dane-1", "corgi-1", "corgi-2"]
 FOUR = [["labrador-1", "labrador-2", "labrador-3", "labrador-4"], None, None]
@@ -112,7 +112,7 @@ def test_a_position_plays_on_from_the_packs_taken() -> None:
         ({"bones": "3"}, "Walking Doggos has no option 'bones'; it has length, dealer, memory, candidates"),
     ],
 )
-def test_an_option_that_cannot_be_is_refused(options: dict[str, str], reason: str) -> None:
+def test_an_option_that_cannot_be_is_refused(options: dict[str, Any], reason: str) -> None:
     with pytest.raises(barkyard.BadSetup) as refused:
         barkyard.deal("walking-doggos", seats=3, **options)
     assert str(refused.value) == reason

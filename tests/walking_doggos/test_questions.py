@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from story import Story, rule
-from walking_doggos.rounds import PEOPLE, A, B, C, answer, doggos, kind, last_option, option_at, three, trading
 
 import barkyard
+from story import Story, rule
+from walking_doggos.rounds import PEOPLE, A, B, C, answer, doggos, kind, last_option, option_at, three, trading
 
 
 def phases(s: Story) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from story import Story, rule
 from walking_doggos.rounds import EIGHT_AND_SIX, PEOPLE, SIX_AND_SIX, A, B, C, doggos, option_at, play_round, playing
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from walking_doggos.rounds import doggos
 from walking_doggos.scorer import Tally, assert_agrees, compare
 

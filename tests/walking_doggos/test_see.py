@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+
 from story import Story, rule
 from walking_doggos.rounds import (
     EXAMPLE,

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+
+import barkyard
+from barkyard.engine.dice import Dice
 from story import Story, rule
 from walking_doggos.fairness import chi_square_limit, spread
 from walking_doggos.rounds import (
@@ -22,9 +25,6 @@ from walking_doggos.rounds import (
     three,
     trading,
 )
-
-import barkyard
-from barkyard.engine.dice import Dice
 
 BREEDS = ["pug", "corgi", "beagle", "shiba-inu", "labrador", "great-dane"]
 TAKEN_OUT = {2: [4, 5, 6, 7, 8], 3: [5, 6, 7, 8], 4: [6, 7, 8], 5: [7, 8], 6: [8], 7: []}

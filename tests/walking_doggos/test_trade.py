@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+
 from story import Story, rule
 from walking_doggos.fairness import assert_even
 from walking_doggos.rounds import (
