@@ -50,11 +50,7 @@ class Rulebook:
     def about(self, words: str) -> list[Rule]:
         """The rules that speak of all these words."""
         wanted = words.lower().split()
-        return [
-            rule
-            for rule in self.rules.values()
-            if wanted and all(word in rule.text.lower() for word in wanted)
-        ]
+        return [rule for rule in self.rules.values() if wanted and all(word in rule.text.lower() for word in wanted)]
 
     def near(self, wrong: str) -> list[str]:
         """Ids that somebody may have meant."""
@@ -101,15 +97,11 @@ class Reader:
             self.chapter, self.part = (self.chapter, heading[2]) if heading[1] == "###" else (heading[2], "")
         elif line.startswith("| id "):
             self.columns = _cells(line.strip().strip("|"))[1:]
-        elif rule := _rule(
-            line, self.columns, " / ".join(part for part in (self.chapter, self.part) if part)
-        ):
+        elif rule := _rule(line, self.columns, " / ".join(part for part in (self.chapter, self.part) if part)):
             self.add(number, rule)
         elif self.open and line.startswith("|") and not RULER.match(line):
             row = "  ".join(_cells(line.strip().strip("|")))
-            self.rules[self.open] = replace(
-                self.rules[self.open], text=f"{self.rules[self.open].text}\n{row}"
-            )
+            self.rules[self.open] = replace(self.rules[self.open], text=f"{self.rules[self.open].text}\n{row}")
 
     def add(self, number: int, rule: Rule) -> None:
         if not rule.id.startswith(self.prefix + "-"):

@@ -27,9 +27,7 @@ class Board:
         self.places = list(places)
         self.start = start
 
-    def show(
-        self, view: dict[str, Any], names: Names, screen: Screen, order: Sequence[str], full: bool
-    ) -> None:
+    def show(self, view: dict[str, Any], names: Names, screen: Screen, order: Sequence[str], full: bool) -> None:
         """The whole board; without `full` what a player needs at a glance."""
         draw = getattr(self.game, "draw", None)
         if draw is not None and not full:
@@ -56,9 +54,7 @@ class Board:
 
     def hand(self, seat: int | None) -> Zone | None:
         """The zone whose cards a seat may arrange."""
-        return next(
-            (zone for zone in self.places if zone.owner == seat and zone.ordered and not zone.written), None
-        )
+        return next((zone for zone in self.places if zone.owner == seat and zone.ordered and not zone.written), None)
 
     def _rows(
         self, view: dict[str, Any], names: Names, order: Sequence[str], facts: Facts, full: bool

@@ -28,9 +28,7 @@ NOBODY_YET = -1
 class Session:
     """One match at one terminal. The loop is in play.py, what people may type in commands.py."""
 
-    def __init__(
-        self, match: Match, seating: Seating, screen: Screen, keyboard: Keyboard, path: Path
-    ) -> None:
+    def __init__(self, match: Match, seating: Seating, screen: Screen, keyboard: Keyboard, path: Path) -> None:
         self.match = match
         self.seating = seating
         self.screen = screen
@@ -89,9 +87,7 @@ class Session:
         except OSError as fault:
             if not self.unkept:
                 why = f"{self.path.parent}: {fault.strerror or fault}"
-                self.screen.complain(
-                    f"This game cannot be kept ({why}). It goes on; `save FILE` keeps it elsewhere."
-                )
+                self.screen.complain(f"This game cannot be kept ({why}). It goes on; `save FILE` keeps it elsewhere.")
             self.unkept = str(fault)
             return
         if self.unkept:
@@ -136,9 +132,7 @@ class Session:
         if news:
             self.screen.say()
         if len(news) > MOST_NEWS:
-            self.screen.say(
-                self.screen.paint("dim", f"  … {len(news) - MOST_NEWS} more before; `log all` has them")
-            )
+            self.screen.say(self.screen.paint("dim", f"  … {len(news) - MOST_NEWS} more before; `log all` has them"))
         for piece in news[-MOST_NEWS:]:
             self.screen.say(self.news_line(piece, names))
 
@@ -196,5 +190,5 @@ def _movers(start: Match, answers: tuple[int, ...]) -> list[int]:
     for answer in answers:
         asked = trial.asked
         movers.append(asked[answer % len(asked)])
-        trial.replay_answer(answer)
+        trial.make(answer)
     return movers
