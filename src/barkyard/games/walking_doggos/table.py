@@ -19,6 +19,7 @@ from barkyard.games.walking_doggos.cards import (
     PUG_CARDS,
     PUGS,
     SLOTS,
+    SLOTS_IN,
     number_of,
     played_by,
     played_mark,
