@@ -9,6 +9,7 @@ import re
 from itertools import permutations
 from typing import Any
 
+from barkyard.engine.slips import CARD
 from story import Story
 from walking_doggos.rounds import PUGS, SLOTS
 
@@ -106,7 +107,7 @@ class Diary:
 
     def history_of(self, world: Any) -> History:
         """The history an imagined table tells, checked against where its cards lie."""
-        notes = [world.face(world.trades, slip & 0xFFFFFF).split() for slip in world.zones[world.trades]]
+        notes = [world.face(world.trades, slip & CARD).split() for slip in world.zones[world.trades]]
         draws = tuple(note[2] for note in notes[1::2])
         held = _cards(world, self.seat)
         now = dict(zip(self.slots(self.seat), held, strict=True)) | self.played
@@ -131,4 +132,4 @@ def _is_true(clue: tuple[str, str, str], hand: tuple[str, ...]) -> bool:
 
 
 def _cards(world: Any, zone: int) -> list[str]:
-    return [world.game.cards[slip & 0xFFFFFF] for slip in world.zones[zone]]
+    return [world.game.cards[slip & CARD] for slip in world.zones[zone]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from barkyard.engine.slips import CARD
 from story import Story, dealt, given
 
 Hands = Sequence[list[str] | None]
@@ -97,7 +98,7 @@ def kind(s: Story) -> str:
 
 def cards(s: Story, zone: int) -> list[str]:
     """What lies in a zone, as only the program sees it."""
-    return [s.table.face(zone, slip & 0xFFFFFF) for slip in s.table.zones[zone]]
+    return [s.table.face(zone, slip & CARD) for slip in s.table.zones[zone]]
 
 
 def dead_hand(s: Story) -> list[str]:
