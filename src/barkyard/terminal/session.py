@@ -45,6 +45,11 @@ class Session:
     def only_person(self) -> bool:
         return len(self.seating.humans) == 1
 
+    @property
+    def _viewer(self) -> int | None:
+        """Whose words are used where everybody reads."""
+        return self.seating.humans[0] if self.only_person else None
+
     def names(self, seat: int | None) -> Names:
         """How a seat, or all who look at the screen together, speak of the players."""
         return Names(self.seating.names, seat)
@@ -101,7 +106,7 @@ class Session:
     # Showing
 
     def greet(self) -> None:
-        names = self.seating.names
+        names = [self.names(self._viewer).name(seat) for seat in range(self.match.table.seats)]
         whom = [f"{name} (seat {seat}{_bot(self.seating.bots[seat])})" for seat, name in enumerate(names)]
         self.screen.title(f"{self.match.game.title}, {len(names)} seats")
         self.screen.say(self.screen.wrap(", ".join(whom)))
@@ -160,7 +165,7 @@ class Session:
 
     def finish(self) -> None:
         """The last news, the result, and where the game can be seen again."""
-        viewer = self.seating.humans[0] if self.only_person else None
+        viewer = self._viewer
         if not self.only_person:
             self.screen.clear()
         self.screen.say()
