@@ -16,7 +16,7 @@ from barkyard.bots import seat_bots
 from barkyard.engine.dice import SEED_BITS
 from barkyard.engine.game import BadSetup
 from barkyard.engine.records import BadRecord, Record
-from barkyard.games.rulebook import read
+from barkyard.games.rulebook import rulebook
 from barkyard.lab import checkout, report
 from barkyard.lab.simulate import Plan, Stopped, cores, simulate
 from barkyard.terminal import keeping, shelf
@@ -100,9 +100,7 @@ def _resumed(args: argparse.Namespace) -> tuple[barkyard.Match, keeping.Seating,
 def _newest(game: str | None) -> Path:
     kept = keeping.unfinished(game)
     if not kept:
-        raise Trouble(
-            f"there is no unfinished game{f' of {game}' if game else ''} in {keeping.data_folder()}"
-        )
+        raise Trouble(f"there is no unfinished game{f' of {game}' if game else ''} in {keeping.data_folder()}")
     return kept[0]
 
 
@@ -119,9 +117,9 @@ def run_rules(args: argparse.Namespace) -> int:
     screen = Screen()
     if args.game is None:
         for game in barkyard.GAMES.values():
-            screen.say(f"{game.name:<18} {len(read(game).rules):>4} rules  {game.prefix}-...")
+            screen.say(f"{game.name:<18} {len(rulebook(game).rules):>4} rules  {game.prefix}-...")
         return 0
-    book = read(barkyard.find(args.game))
+    book = rulebook(barkyard.find(args.game))
     if args.id is None:
         screen.title(f"{book.title}: {len(book.rules)} rules")
         show_rules(screen, list(book.rules.values()))
@@ -175,11 +173,7 @@ def run_simulate(args: argparse.Namespace) -> int:
         print(f"Stopped after {len(outcomes)} of {plan.games} games.", file=sys.stderr)
     if args.json:
         print(f"{len(outcomes)} games in {seconds:.2f} s", file=sys.stderr)
-    print(
-        json.dumps(report.summary(plan, outcomes), indent=2)
-        if args.json
-        else report.page(plan, outcomes, seconds)
-    )
+    print(json.dumps(report.summary(plan, outcomes), indent=2) if args.json else report.page(plan, outcomes, seconds))
     return code
 
 
@@ -203,9 +197,7 @@ def _record(text: str) -> tuple[Record, list[str]]:
         try:
             record, seating = keeping.load(Path(text))
         except OSError as fault:
-            raise Trouble(
-                f"expected a record or a file with one: {text[:80]}: {fault.strerror or fault}"
-            ) from None
+            raise Trouble(f"expected a record or a file with one: {text[:80]}: {fault.strerror or fault}") from None
         except BadRecord as fault:
             raise Trouble(f"{text[:80]}: {fault}") from None
     return record, seating.names if seating else [f"Seat {seat}" for seat in range(record.seats)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from importlib.resources import files
@@ -41,6 +42,10 @@ class Rulebook:
         self.title = title
         self.rules = rules
 
+    def __iter__(self) -> Iterator[str]:
+        """The ids of the rules."""
+        return iter(self.rules)
+
     def under(self, prefix: str) -> list[Rule]:
         """The rule with this id, or all whose id begins with these words, such as WD-clue or just clue."""
         wanted = prefix.lower().rstrip(".")
@@ -50,11 +55,7 @@ class Rulebook:
     def about(self, words: str) -> list[Rule]:
         """The rules that speak of all these words."""
         wanted = words.lower().split()
-        return [
-            rule
-            for rule in self.rules.values()
-            if wanted and all(word in rule.text.lower() for word in wanted)
-        ]
+        return [rule for rule in self.rules.values() if wanted and all(word in rule.text.lower() for word in wanted)]
 
     def near(self, wrong: str) -> list[str]:
         """Ids that somebody may have meant."""
@@ -67,7 +68,7 @@ class Rulebook:
         return [known.get(rule_id) or heads[rule_id] for rule_id in close]
 
 
-def read(game: Game) -> Rulebook:
+def rulebook(game: Game) -> Rulebook:
     """The rulebook that lies beside a game's code; empty if none does."""
     package = type(game).__module__.rpartition(".")[0]
     page = files(package) / "rules.md" if package else None
@@ -101,15 +102,11 @@ class Reader:
             self.chapter, self.part = (self.chapter, heading[2]) if heading[1] == "###" else (heading[2], "")
         elif line.startswith("| id "):
             self.columns = _cells(line.strip().strip("|"))[1:]
-        elif rule := _rule(
-            line, self.columns, " / ".join(part for part in (self.chapter, self.part) if part)
-        ):
+        elif rule := _rule(line, self.columns, " / ".join(part for part in (self.chapter, self.part) if part)):
             self.add(number, rule)
         elif self.open and line.startswith("|") and not RULER.match(line):
             row = "  ".join(_cells(line.strip().strip("|")))
-            self.rules[self.open] = replace(
-                self.rules[self.open], text=f"{self.rules[self.open].text}\n{row}"
-            )
+            self.rules[self.open] = replace(self.rules[self.open], text=f"{self.rules[self.open].text}\n{row}")
 
     def add(self, number: int, rule: Rule) -> None:
         if not rule.id.startswith(self.prefix + "-"):

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from barkyard.engine.game import Game
-from barkyard.games.rulebook import read
+from barkyard.games.rulebook import rulebook
 
 MOST_UNTESTABLE = 0.03  # of a game's rules
 RAN, FAILED, NONE_FOUND = 0, 1, 5  # pytest's exit codes that say something about the stories
@@ -98,14 +98,10 @@ def coverage(games: list[Game], stories: Stories) -> dict[str, dict[str, Any]]:
     """For each game how many rules a passing story shows, and which none does."""
     counts: dict[str, dict[str, Any]] = {}
     for game in games:
-        rules = read(game).rules
-        untestable = [
-            rule_id for rule_id, rule in rules.items() if rule.untestable and rule_id not in stories.passed
-        ]
+        rules = rulebook(game).rules
+        untestable = [rule_id for rule_id, rule in rules.items() if rule.untestable and rule_id not in stories.passed]
         covered = [rule_id for rule_id in rules if rule_id in stories.passed]
-        missing = [
-            rule_id for rule_id in rules if rule_id not in stories.passed and rule_id not in untestable
-        ]
+        missing = [rule_id for rule_id in rules if rule_id not in stories.passed and rule_id not in untestable]
         counts[game.name] = {
             "rules": len(rules),
             "covered": len(covered),
@@ -124,7 +120,5 @@ def faults(counts: dict[str, dict[str, Any]]) -> list[str]:
     ]
     for game, count in counts.items():
         if len(count["untestable"]) > MOST_UNTESTABLE * count["rules"]:
-            found.append(
-                f"{game}: {len(count['untestable'])} rules marked untestable, more than {MOST_UNTESTABLE:.0%}"
-            )
+            found.append(f"{game}: {len(count['untestable'])} rules marked untestable, more than {MOST_UNTESTABLE:.0%}")
     return found

@@ -24,9 +24,7 @@ def wilson(hits: int, tries: int) -> tuple[float, float]:
 
 def spread(numbers: Sequence[int]) -> dict[str, float]:
     """Smallest, quartiles, greatest and mean."""
-    low, middle, high = (
-        quantiles(numbers, n=4, method="inclusive") if len(numbers) > 1 else [float(numbers[0])] * 3
-    )
+    low, middle, high = quantiles(numbers, n=4, method="inclusive") if len(numbers) > 1 else [float(numbers[0])] * 3
     return {
         "min": min(numbers),
         "lower_quartile": low,

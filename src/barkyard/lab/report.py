@@ -40,7 +40,8 @@ def page(plan: Plan, outcomes: list[Outcome], seconds: float) -> str:
     length = facts["length"]
     lines += [
         "",
-        f"moves a game   min {length['min']}   median {length['median']:g}   max {length['max']}   mean {length['mean']:.1f}",
+        f"moves a game   min {length['min']}   median {length['median']:g}   max {length['max']}"
+        f"   mean {length['mean']:.1f}",
         "",
         "seat   won     95 % interval     score: min  quarter  median  quarter   max     mean",
     ]

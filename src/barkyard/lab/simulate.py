@@ -106,9 +106,7 @@ def _bot_play(t: Table, names: tuple[str, ...], seed: int) -> int:
     return length
 
 
-def _play_here(
-    plan: Plan, batches: list[range], outcomes: list[Outcome], progress: Callable[[int], None]
-) -> None:
+def _play_here(plan: Plan, batches: list[range], outcomes: list[Outcome], progress: Callable[[int], None]) -> None:
     for batch in batches:
         outcomes += play_batch(plan, batch)
         progress(len(outcomes))

@@ -115,9 +115,7 @@ examples:
     parser.add_argument("game", metavar="GAME", help="a name from `barkyard games`")
     _add_table(parser)
     parser.add_argument("--games", metavar="N", type=positive, default=1000, help="how many games (1000)")
-    parser.add_argument(
-        "--seed", metavar="S", type=whole, help="number of the experiment (a new one each time)"
-    )
+    parser.add_argument("--seed", metavar="S", type=whole, help="number of the experiment (a new one each time)")
     parser.add_argument("--workers", metavar="N", type=positive, help="processes to use (one a core)")
     parser.add_argument("--json", action="store_true", help="figures for machines; the speed goes to stderr")
 
@@ -130,25 +128,21 @@ examples:
     parser = _command(commands, "replay", "Tell a recorded game again.", more)
     parser.add_argument("record", metavar="RECORD|FILE", help="a record's text, or a file with one in it")
     eyes = parser.add_mutually_exclusive_group()
-    eyes.add_argument(
-        "--seat", metavar="K", type=whole, help="as this seat knew it (as somebody who only watched)"
-    )
+    eyes.add_argument("--seat", metavar="K", type=whole, help="as this seat knew it (as somebody who only watched)")
     eyes.add_argument("--open", action="store_true", help="with everything open")
-    parser.add_argument(
-        "--step", action="store_true", help="wait for Enter between the moves and show the table"
-    )
+    parser.add_argument("--step", action="store_true", help="wait for Enter between the moves and show the table")
 
 
 def _add_verify(commands: Commands) -> None:
     more = "Prints OK or the place of the fault for each file. Exit codes: 0 all good, 1 a bad record, 2 no such file."
     parser = _command(commands, "verify", "Check records, one a line, by replaying them.", more)
-    parser.add_argument(
-        "files", metavar="FILE", nargs="+", help="a file of records; lines with # are comments"
-    )
+    parser.add_argument("files", metavar="FILE", nargs="+", help="a file of records; lines with # are comments")
 
 
 def _add_bench(commands: Commands) -> None:
-    more = "Needs a checkout: the current folder, one above it, or BARKYARD_HOME. Options such as --json are passed on to it."
+    more = """\
+Needs a checkout: the current folder, one above it, or BARKYARD_HOME. Its own options are passed on:
+  barkyard bench --json"""
     _command(commands, "bench", "Measure the engine beside its peers.", more)
 
 

@@ -27,9 +27,7 @@ class Board:
         self.places = list(places)
         self.start = start
 
-    def show(
-        self, view: dict[str, Any], names: Names, screen: Screen, order: Sequence[str], full: bool
-    ) -> None:
+    def show(self, view: dict[str, Any], names: Names, screen: Screen, order: Sequence[str], full: bool) -> None:
         """The whole board; without `full` what a player needs at a glance."""
         draw = getattr(self.game, "draw", None)
         if draw is not None and not full:
@@ -44,21 +42,19 @@ class Board:
         facts.show_table(screen, full)
 
     def labels(self, zone: Zone, view: dict[str, Any]) -> list[str] | None:
-        """How players speak of the cards in an ordered hand. Where a game says which slots are left (fact `slots`,
-        word `slot`), by slot; None where cards have no places."""
-        count = len(view["zones"][zone.label])
+        """How players speak of the cards in an ordered hand: by the names under which the fact `marks` tells, for each
+        seat, what is known of them. None where cards have no names of their own."""
         if zone.owner == NONE or not zone.ordered or zone.written:
             return None
-        slots, words = view["facts"].get("slots"), self.game.words.get("slot")
-        if slots and words and len(slots[zone.owner]) == count:
-            return [words[slot] for slot in slots[zone.owner]]
-        return None
+        marks = view["facts"].get("marks")
+        named = isinstance(marks, list) and len(marks) == view["seats"] and isinstance(marks[zone.owner], dict)
+        if not named or len(marks[zone.owner]) != len(view["zones"][zone.label]):
+            return None
+        return list(marks[zone.owner])
 
     def hand(self, seat: int | None) -> Zone | None:
         """The zone whose cards a seat may arrange."""
-        return next(
-            (zone for zone in self.places if zone.owner == seat and zone.ordered and not zone.written), None
-        )
+        return next((zone for zone in self.places if zone.owner == seat and zone.ordered and not zone.written), None)
 
     def _rows(
         self, view: dict[str, Any], names: Names, order: Sequence[str], facts: Facts, full: bool

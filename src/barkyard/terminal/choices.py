@@ -62,8 +62,7 @@ class Choices:
 
     def _begins(self, index: int, wanted: list[str]) -> bool:
         return any(
-            len(wanted) <= len(words)
-            and all(word.startswith(part) for word, part in zip(words, wanted, strict=False))
+            len(wanted) <= len(words) and all(word.startswith(part) for word, part in zip(words, wanted, strict=False))
             for words in self._spellings(index)
         )
 

@@ -72,9 +72,7 @@ def explain(session: Session, seat: int, wanted: str) -> bool:
     elif number and (found := session.choices(seat).find(wanted)):
         _explain_option(session, seat, session.choices(seat).texts[found[0]])
     elif number:
-        screen.complain(
-            f"Expected an option from 1 to {len(session.match.options(seat))}, not {wanted[:20]}."
-        )
+        screen.complain(f"Expected an option from 1 to {len(session.match.options(seat))}, not {wanted[:20]}.")
     elif not show_found(screen, session.book, wanted):
         _explain_words(session, wanted)
     return False
@@ -87,7 +85,7 @@ def _explain_how(session: Session, seat: int) -> None:
     heads = dict.fromkeys(rule_id.rpartition(".")[0] for rule_id in session.book.rules)
     recent = dict.fromkeys(str(piece["rule"]) for piece in session.match.log(seat)[-RECENT:] if piece["rule"])
     screen.say("  ? 3          the rules behind option 3")
-    screen.say(f"  ? {rule:<10} one rule by its number; this one is behind the open question")
+    screen.say(f"  ? {rule:<10} a rule by its number; this one is behind the question")
     screen.say("  ? WORDS      rules that speak of these words")
     if recent:
         screen.say(screen.wrap("Lately: " + ", ".join(recent), "  ", "    "))
@@ -173,13 +171,9 @@ def arrange(session: Session, seat: int, rest: str) -> bool:
     labels = session.board.labels(hand, view) if hand else None
     wanted = rest.replace(",", " ").split()
     if labels is None:
-        session.screen.complain(
-            "Your cards have no places of their own here, so there is nothing to arrange."
-        )
+        session.screen.complain("Your cards have no places of their own here, so there is nothing to arrange.")
     elif sorted(wanted) != sorted(labels):
-        session.screen.complain(
-            f"Expected each of {' '.join(labels)} once, in the order you like, not '{rest[:40]}'."
-        )
+        session.screen.complain(f"Expected each of {' '.join(labels)} once, in the order you like, not '{rest[:40]}'.")
     else:
         session.seating.orders[str(seat)] = wanted
         session.keep()

@@ -42,9 +42,7 @@ class Facts:
         for name, value in self.facts.items():
             if name not in self.by_seat and not _is_plain(value) and (full or name not in self.still):
                 listed = isinstance(value, list) and not all(_is_plain(item) for item in value)
-                text = (
-                    "\n".join(self.words(item, name) for item in value) if listed else self.words(value, name)
-                )
+                text = "\n".join(self.words(item, name) for item in value) if listed else self.words(value, name)
                 if text:
                     rows.append((name, text))
         plain = [f"{name} {self.words(value, name)}" for name, value in self._plain_facts()]
@@ -53,17 +51,11 @@ class Facts:
     def show_table(self, screen: Screen, full: bool) -> None:
         """A column for each seat, a row for each number it has; as many tables as the width needs."""
         rows = [name for name in self.by_seat if all(_is_plain(value) for value in self.facts[name])]
-        shown = [
-            name
-            for name in rows
-            if full or name not in self.still or len(set(map(str, self.facts[name]))) > 1
-        ]
+        shown = [name for name in rows if full or name not in self.still or len(set(map(str, self.facts[name]))) > 1]
         if not shown:
             return
         first = max(len(name) for name in shown) + 4
-        columns = [
-            max(6, len(self.names.name(seat)), *self._lengths(shown, seat)) + 2 for seat in range(self.seats)
-        ]
+        columns = [max(6, len(self.names.name(seat)), *self._lengths(shown, seat)) + 2 for seat in range(self.seats)]
         start = 0
         while start < self.seats:
             end = start + 1
@@ -88,18 +80,13 @@ class Facts:
     def _entries(self, value: dict[str, Any]) -> str:
         if set(value) > {"seat"} and len(value) == 2:
             return " ".join(
-                self.words(item, key)
-                for key, item in sorted(value.items(), key=lambda pair: pair[0] != "seat")
+                self.words(item, key) for key, item in sorted(value.items(), key=lambda pair: pair[0] != "seat")
             )
         entries = [(key, self.words(item, key)) for key, item in value.items()]
         return " · ".join(f"{key} {text}" for key, text in entries if text)
 
     def _plain_facts(self) -> list[tuple[str, Any]]:
-        return [
-            (name, value)
-            for name, value in self.facts.items()
-            if _is_plain(value) and value not in (None, "")
-        ]
+        return [(name, value) for name, value in self.facts.items() if _is_plain(value) and value not in (None, "")]
 
     def _per_seat(self, value: Any) -> bool:
         return isinstance(value, list) and len(value) == self.seats
@@ -112,9 +99,7 @@ class Facts:
         heads = "".join(f"{self.names.name(seat):>{width}}" for seat, width in columns.items())
         screen.say(screen.paint("bold", " " * first + heads))
         for name in shown:
-            cells = (
-                f"{self.words(self.facts[name][seat], name):>{width}}" for seat, width in columns.items()
-            )
+            cells = (f"{self.words(self.facts[name][seat], name):>{width}}" for seat, width in columns.items())
             screen.say(f"  {name:<{first - 2}}" + "".join(cells))
 
 

@@ -80,24 +80,22 @@ def finish(path: Path) -> Path:
 def is_ours(path: Path) -> bool:
     """Whether a file may be written over: there is none, or it holds a record."""
     try:
-        return not path.exists() or bool(list(records(path)))
+        if path.exists():
+            load(path)
     except BadRecord:
         return False
+    return True
 
 
 def records(path: Path) -> Iterator[tuple[int, str]]:
-    """The lines of a file that should be records, with their numbers. BadRecord if it holds no text, OSError as usual."""
+    """The lines of a file that should be records, with their numbers. BadRecord if it holds no text."""
     if path.is_file() and path.stat().st_size > MOST_BYTES:
-        raise BadRecord(
-            f"expected a file of records, at most {MOST_BYTES} bytes; it has {path.stat().st_size}"
-        )
+        raise BadRecord(f"expected a file of records, at most {MOST_BYTES} bytes; it has {path.stat().st_size}")
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except UnicodeDecodeError as fault:
         raise BadRecord(f"byte {fault.start + 1}: expected records in plain text") from None
-    found = [
-        (number, line.strip()) for number, line in enumerate(lines, 1) if line.strip() and line[0] != "#"
-    ]
+    found = [(number, line.strip()) for number, line in enumerate(lines, 1) if line.strip() and line[0] != "#"]
     if not found:
         raise BadRecord("expected a record, found none")
     yield from found

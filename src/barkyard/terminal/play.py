@@ -76,6 +76,8 @@ def resume(path: Path, seat: int) -> tuple[Match, Seating, Path]:
     record, seating = keeping.load(path)
     match = barkyard.replay(record)
     if match.over:
+        if path.suffix == keeping.UNFINISHED:  # it was stopped just after the last move
+            path = keeping.finish(path)
         raise BadRecord(f"this game is over; see it with: barkyard replay {path}")
     if seating is None:
         if seat >= record.seats:

@@ -41,9 +41,7 @@ class Replay:
         apply_answer(self.table, answer)
         if self.everything:
             return [news_view(self.table, _told_to_all(news), self.place) for news in self.table.news]
-        return [
-            news_view(self.table, news, self.place) for news in self.table.news if news.reaches(self.place)
-        ]
+        return [news_view(self.table, news, self.place) for news in self.table.news if news.reaches(self.place)]
 
     def show_table(self, screen: Screen) -> None:
         self.board.show(self.view(), self.names, screen, (), full=False)
@@ -58,23 +56,14 @@ class Replay:
             told = self.step(answer)
             for place, piece in enumerate(told):
                 mark = f"{number:>5}  " if place == 0 else " " * 7
-                text = screen.wrap(self.names.sentence(str(piece["text"])), mark, " " * 7)
-                screen.say(text + screen.rule(str(piece["rule"])))
+                screen.say(screen.ruled(self.names.sentence(piece["text"]), piece["rule"], mark, " " * 7))
             if keyboard:
                 self.show_table(screen)
         self.show_end(screen)
 
     def show_head(self, screen: Screen) -> None:
-        eyes = (
-            "all cards open"
-            if self.everything
-            else "as a watcher"
-            if self.names.you is None
-            else "as you saw it"
-        )
-        screen.title(
-            f"{self.table.game.title}, {self.record.seats} seats", f"{len(self.record.answers)} moves, {eyes}"
-        )
+        eyes = "all cards open" if self.everything else "as a watcher" if self.names.you is None else "as you saw it"
+        screen.title(f"{self.table.game.title}, {self.record.seats} seats", f"{len(self.record.answers)} moves, {eyes}")
 
     def show_end(self, screen: Screen) -> None:
         if self.table.over():

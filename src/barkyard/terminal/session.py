@@ -12,7 +12,7 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.game import IllegalMove
 from barkyard.engine.match import Match
 from barkyard.engine.moves import move_text
-from barkyard.games.rulebook import Rulebook, read
+from barkyard.games.rulebook import Rulebook, rulebook
 from barkyard.terminal import keeping
 from barkyard.terminal.board import Board
 from barkyard.terminal.choices import Choices
@@ -28,18 +28,17 @@ NOBODY_YET = -1
 class Session:
     """One match at one terminal. The loop is in play.py, what people may type in commands.py."""
 
-    def __init__(
-        self, match: Match, seating: Seating, screen: Screen, keyboard: Keyboard, path: Path
-    ) -> None:
+    def __init__(self, match: Match, seating: Seating, screen: Screen, keyboard: Keyboard, path: Path) -> None:
         self.match = match
         self.seating = seating
         self.screen = screen
         self.keyboard = keyboard
         self.path = path
-        self.book: Rulebook = read(match.game)
+        self.book: Rulebook = rulebook(match.game)
         self.board = Board(match.game, match.table.places, _dealt(match).view(None))
         self.unkept = ""  # why the last attempt to keep the game failed
         self.before = NOBODY_YET  # the person who was last shown the table
+        self.returning: set[int | None] = set(seating.humans) if match.version else set()
 
     @property
     def only_person(self) -> bool:
@@ -94,9 +93,7 @@ class Session:
         except OSError as fault:
             if not self.unkept:
                 why = f"{self.path.parent}: {fault.strerror or fault}"
-                self.screen.complain(
-                    f"This game cannot be kept ({why}). It goes on; `save FILE` keeps it elsewhere."
-                )
+                self.screen.complain(f"This game cannot be kept ({why}). It goes on; `save FILE` keeps it elsewhere.")
             self.unkept = str(fault)
             return
         if self.unkept:
@@ -130,33 +127,34 @@ class Session:
         self.show_news(seat)
         self.screen.say()
         question = view["question"]
-        prompt = self.screen.paint("yellow", names.sentence(question["prompt"]))
-        self.screen.say(prompt + self.screen.rule(question["rule"]))
+        prompt = names.sentence(question["prompt"])
+        asked = self.screen.ruled(prompt, question["rule"])
+        self.screen.say(asked.replace(prompt, self.screen.paint("yellow", prompt)))
         self.choices(seat).show(self.screen)
 
     def show_news(self, seat: int | None) -> None:
         """What has happened since the last look."""
         names = self.names(seat)
         news = self.match.news(seat)
+        if seat in self.returning:  # what was to be seen only once was seen before the break
+            news = self.match.log(seat)
+            self.returning.remove(seat)
         if news:
             self.screen.say()
         if len(news) > MOST_NEWS:
-            self.screen.say(
-                self.screen.paint("dim", f"  … {len(news) - MOST_NEWS} more before; `log all` has them")
-            )
+            self.screen.say(self.screen.paint("dim", f"  … {len(news) - MOST_NEWS} more before"))
         for piece in news[-MOST_NEWS:]:
             self.screen.say(self.news_line(piece, names))
 
     def news_line(self, piece: dict[str, Any], names: Names) -> str:
-        text = self.screen.wrap(names.sentence(piece["text"]), "  · ", "    ")
-        return text + self.screen.rule(piece["rule"])
+        return self.screen.ruled(names.sentence(piece["text"]), piece["rule"], "  · ", "    ")
 
     def curtain(self, seat: int) -> None:
         """Nobody sees another's cards: one player puts them away, the next one turns them up."""
         if self.before != NOBODY_YET:
             self.show_news(self.before)
             self.keyboard.ask(f"{self.seating.names[self.before]}: Enter hides your cards. ")
-        self.screen.clear()
+            self.screen.clear()
         self.screen.title(f"{self.match.game.title}: {self.seating.names[seat]} is asked")
         self.keyboard.ask(f"{self.seating.names[seat]}: Enter shows your cards. ")
 
@@ -201,5 +199,5 @@ def _movers(start: Match, answers: tuple[int, ...]) -> list[int]:
     for answer in answers:
         asked = trial.asked
         movers.append(asked[answer % len(asked)])
-        trial.replay_answer(answer)
+        trial.make(answer)
     return movers
