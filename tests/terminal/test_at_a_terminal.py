@@ -28,6 +28,11 @@ def until(person: Person, text: str, most: int = 60) -> str:
     raise AssertionError(f"{text!r} never came")
 
 
+def words(shown: str) -> str:
+    """What was shown, wherever its lines were broken."""
+    return " ".join(shown.split())
+
+
 def answers(path: Path) -> tuple[int, ...]:
     return keeping.load(path)[0].answers
 
@@ -168,7 +173,7 @@ def test_save_does_not_write_over_a_strangers_file(sit: Callable[..., Person], t
     notes = tmp_path / "notes.txt"
     notes.write_text("dear diary")
     person = sit(*DUEL)
-    assert "holds no record; choose another name" in person.types(f"save {notes}")
+    assert "holds no record; choose another name" in words(person.types(f"save {notes}"))
     assert "Not saved" in person.types(f"save {notes}/below")
     assert notes.read_text() == "dear diary"
 
@@ -250,20 +255,18 @@ def test_arranging_the_hand_moves_labels_with_their_cards(sit: Callable[..., Per
         ("? xyzzy", "No rule has the number 'xyzzy'"),
         ("? WD-clue.88", "Did you mean WD-clue.8"),
         ("? WD-clue.8", "at least two cards of that breed"),
-        ("?WD-clue", "WD-clue.1  Beginning with the first player"),
+        ("?WD-clue", "WD-clue.1 Beginning with the first player"),
         ("? dead hand", "WD-setup"),
         ("? 1", "WD-ask.1"),
         ("record", "1.walking-doggos."),
         ("log", "Nothing has happened yet."),
         ("help", "take your last choice back"),
-        ("\x1b[31m\x07", "> "),
+        ("\x1b[31m\x07", ">"),
     ],
 )
 def test_whatever_is_typed_gets_an_answer(sit: Callable[..., Person], typed: str, expected: str) -> None:
     person = sit(*DUEL)
-    person.presses(typed + "\n")
-    person.reads(expected)
-    if typed != "\x1b[31m\x07":
-        assert person.types("options").count("exact") >= 1
+    assert expected in words(person.types(typed))
+    assert "exact Biscuit" in person.types("options")
     [kept] = keeping.unfinished()
     assert answers(kept) == ()

@@ -84,9 +84,9 @@ def _explain_how(session: Session, seat: int) -> None:
     rule = view["question"]["rule"]
     heads = dict.fromkeys(rule_id.rpartition(".")[0] for rule_id in session.book.rules)
     recent = dict.fromkeys(str(piece["rule"]) for piece in session.match.log(seat)[-RECENT:] if piece["rule"])
-    screen.say("  ? 3          the rules behind option 3")
-    screen.say(f"  ? {rule:<10} a rule by its number; this one is behind the question")
-    screen.say("  ? WORDS      rules that speak of these words")
+    screen.say("  ? 3         the rules behind option 3")
+    screen.say(f"  ? {rule:<9} one rule; this one is behind the question")
+    screen.say("  ? WORDS     rules that speak of these words")
     if recent:
         screen.say(screen.wrap("Lately: " + ", ".join(recent), "  ", "    "))
     screen.say(screen.wrap("Chapters: " + ", ".join(heads), "  ", "    "))
