@@ -164,16 +164,16 @@ def run_simulate(args: argparse.Namespace) -> int:
     start = time.perf_counter()
     code = 0
     try:
-        outcomes = simulate(plan, args.workers or cores(), bar.show)
+        tally = simulate(plan, args.workers or cores(), bar.show)
     except Stopped as stopped:
-        outcomes, code = stopped.outcomes, INTERRUPTED
+        tally, code = stopped.tally, INTERRUPTED
     seconds = time.perf_counter() - start
     bar.clear()
     if code:
-        print(f"Stopped after {len(outcomes)} of {plan.games} games.", file=sys.stderr)
+        print(f"Stopped after {tally.games} of {plan.games} games.", file=sys.stderr)
     if args.json:
-        print(f"{len(outcomes)} games in {seconds:.2f} s", file=sys.stderr)
-    print(json.dumps(report.summary(plan, outcomes), indent=2) if args.json else report.page(plan, outcomes, seconds))
+        print(f"{tally.games} games in {seconds:.2f} s", file=sys.stderr)
+    print(json.dumps(report.summary(plan, tally), indent=2) if args.json else report.page(plan, tally, seconds))
     return code
 
 
