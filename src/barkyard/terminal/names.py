@@ -35,7 +35,7 @@ class Names:
         seat = int(found[1])
         if seat >= len(self.names):
             return found[0]
-        begins = re.search(r"(^|[.!?:;] )$", text[: found.start()]) is not None
+        begins = re.search(r"(^|\n|[.!?:;] )$", text[: found.start()]) is not None
         rest = (found[3] or "") + (found[4] or "")
         if seat != self.you:
             return self.names[seat] + (found[2] or "") + rest
