@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
@@ -230,6 +231,15 @@ def test_control_c_shows_what_is_done_so_far() -> None:
     assert "Traceback" not in err
     facts = json.loads(out)
     assert 0 < facts["games"] < facts["planned"] == 9999999
+
+
+def test_a_worker_that_dies_is_reported(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def dies(*_: object) -> None:
+        raise BrokenProcessPool
+
+    monkeypatch.setattr("barkyard.cli.simulate", dies)
+    assert main(["simulate", GAME]) == 2
+    assert "a worker process died" in capsys.readouterr().err
 
 
 # Records

@@ -9,6 +9,7 @@ import re
 import secrets
 import sys
 import time
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import barkyard
@@ -165,6 +166,8 @@ def run_simulate(args: argparse.Namespace) -> int:
     code = 0
     try:
         tally = simulate(plan, args.workers or cores(), bar.show)
+    except BrokenProcessPool:
+        raise Trouble("a worker process died before it was done; fewer --workers need less memory") from None
     except Stopped as stopped:
         tally, code = stopped.tally, INTERRUPTED
     seconds = time.perf_counter() - start

@@ -129,6 +129,14 @@ def test_a_killed_game_goes_on_where_it_was(sit: Callable[..., Person]) -> None:
     assert again.process.poll() is None
 
 
+def test_a_game_is_not_played_at_two_terminals(sit: Callable[..., Person]) -> None:
+    person = sit(*DUEL)
+    second = sit("play", "--resume", prompt="is being played at another terminal")
+    assert second.leaves() == 2
+    person.pulls_the_plug()
+    sit("play", "--resume")
+
+
 def test_end_of_input_is_a_polite_way_to_leave(sit: Callable[..., Person]) -> None:
     person = sit(*DUEL)
     person.presses("\x04")
@@ -257,7 +265,7 @@ def test_arranging_the_hand_moves_labels_with_their_cards(sit: Callable[..., Per
         ("? WD-clue.8", "at least two cards of that breed"),
         ("?WD-clue", "WD-clue.1 Beginning with the first player"),
         ("? dead hand", "WD-setup"),
-        ("? 1", "WD-ask.1"),
+        ("? 1", "WD-ask.1 CLUE"),
         ("record", "1.walking-doggos."),
         ("log", "Nothing has happened yet."),
         ("help", "take your last choice back"),

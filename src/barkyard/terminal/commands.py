@@ -70,7 +70,7 @@ def explain(session: Session, seat: int, wanted: str) -> bool:
     if not wanted:
         _explain_how(session, seat)
     elif number and (found := session.choices(seat).find(wanted)):
-        _explain_option(session, seat, session.choices(seat).texts[found[0]])
+        _explain_option(session, seat, found[0])
     elif number:
         screen.complain(f"Expected an option from 1 to {len(session.match.options(seat))}, not {wanted[:20]}.")
     elif not show_found(screen, session.book, wanted):
@@ -92,15 +92,16 @@ def _explain_how(session: Session, seat: int) -> None:
     screen.say(screen.wrap("Chapters: " + ", ".join(heads), "  ", "    "))
 
 
-def _explain_option(session: Session, seat: int, text: str) -> None:
+def _explain_option(session: Session, seat: int, index: int) -> None:
     """The rule behind the question, and those that the move would bring up in a world this seat can imagine."""
+    choices = session.choices(seat)
     view: dict[str, Any] = session.match.view(seat)
     dice = Dice.seeded(session.match.version)
     world = Chair(session.match.table, seat, dice).imagine(dice)
     world.news = []
-    world.answer(seat, parse_move(session.match.game.verbs, text))
+    world.answer(seat, parse_move(session.match.game.verbs, choices.texts[index]))
     ids = dict.fromkeys([view["question"]["rule"], *(news.rule for news in world.news[:1])])
-    session.screen.say(session.screen.paint("bold", text))
+    session.screen.say(session.screen.paint("bold", " ".join(choices.words[index])))
     for rule_id in ids:
         if rule_id in session.book.rules:
             show_rule(session.screen, session.book.rules[rule_id], source=True)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from barkyard.terminal.names import Names
-from barkyard.terminal.screen import Screen
+from barkyard.terminal.screen import STUCK, Screen
 
 # Words that name a player wherever they are used; a number beside one of them is shown as a name.
 PEOPLE = ("seat", "dealer", "first", "taker", "giver", "leader", "owner", "player", "active", "winner")
 
+DOT = f"{STUCK}· "  # stays with what stands before it
 NOTHING = (None, "", -1)  # what says at a glance that there is nothing to say
 
 
@@ -45,7 +46,7 @@ class Facts:
             if not _is_plain(value) and (full or name not in self.still)
         ]
         plain = {name: value for name, value in others.items() if _is_plain(value) and (full or value not in NOTHING)}
-        told = " · ".join(f"{name} {self.words(value, name)}" for name, value in plain.items())
+        told = DOT.join(f"{name} {self.words(value, name)}" for name, value in plain.items())
         return [row for row in [*rows, ("table", told)] if row[1]]
 
     def show_table(self, screen: Screen, full: bool) -> None:
@@ -89,7 +90,7 @@ class Facts:
                 self.words(item, key) for key, item in sorted(value.items(), key=lambda pair: pair[0] != "seat")
             )
         entries = [(key, self.words(item, key)) for key, item in value.items()]
-        return " · ".join(f"{key} {text}" for key, text in entries if text)
+        return DOT.join(f"{key} {text}" for key, text in entries if text)
 
     def _per_seat(self, value: Any) -> bool:
         return isinstance(value, list) and len(value) == self.seats

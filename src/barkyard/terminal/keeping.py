@@ -8,6 +8,7 @@ import secrets
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from barkyard.terminal.names import invent, is_name
 
 UNFINISHED = ".game"
 FINISHED = ".record"
+LOCK = ".lock"
 MOST_BYTES = 64 * LONGEST
 
 
@@ -70,6 +72,38 @@ def write(path: Path, text: str) -> None:
     except OSError:
         Path(name).unlink(missing_ok=True)
         raise
+
+
+@contextmanager
+def held(path: Path) -> Iterator[None]:
+    """Claim a kept game: two terminals must not play it on in two ways. BadRecord if another process holds it."""
+    lock = path.with_suffix(LOCK)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle = os.open(lock, os.O_CREAT | os.O_RDWR, 0o600)
+    except OSError:  # where nothing can be kept, nothing can go on in two ways
+        yield
+        return
+    try:
+        if not _claim(handle):
+            raise BadRecord(f"{path.name} is being played at another terminal")
+        yield
+        lock.unlink(missing_ok=True)
+    finally:
+        os.close(handle)
+
+
+def _claim(handle: int) -> bool:
+    """The system gives a claim back when its process ends, however it ends."""
+    try:
+        import fcntl
+    except ImportError:  # not on this system
+        return True
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
 
 
 def finish(path: Path) -> Path:

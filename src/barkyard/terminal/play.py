@@ -88,18 +88,19 @@ def resume(path: Path, seat: int) -> tuple[Match, Seating, Path]:
 
 
 def sit_down(match: Match, seating: Seating, path: Path, screen: Screen, keyboard: Keyboard) -> int:
-    """Play at this terminal; the exit code."""
+    """Play at this terminal; the exit code. BadRecord if the game is open at another one."""
     session = Session(match, seating, screen, keyboard, path)
-    try:
-        run(session)
-    except Leave:
-        return _rest(session, 0)
-    except EOFError:
-        screen.say()
-        return _rest(session, 0)
-    except KeyboardInterrupt:
-        screen.say()
-        return _rest(session, INTERRUPTED)
+    with keeping.held(path):
+        try:
+            run(session)
+        except Leave:
+            return _rest(session, 0)
+        except EOFError:
+            screen.say()
+            return _rest(session, 0)
+        except KeyboardInterrupt:
+            screen.say()
+            return _rest(session, INTERRUPTED)
     return 0
 
 
