@@ -15,7 +15,7 @@ import pytest
 
 import barkyard
 from barkyard.cli import main
-from barkyard.games.rulebook import rulebook
+from barkyard.games.rulebook import read
 
 COMMANDS = ("play", "games", "rules", "simulate", "replay", "verify", "bench")
 GAME = "walking-doggos"
@@ -137,6 +137,27 @@ def test_a_script_plays_a_whole_game() -> None:
     )
 
 
+def test_no_byte_is_worth_a_crash() -> None:
+    command = [sys.executable, "-m", "barkyard", "play", GAME, "--seed", "2", "--option", "dealer=3"]
+    rubbish = b"\xff\xfe\n\x00\n\x1b[2J\n? \xc3\n" + b"9" * 5000 + b"\nbreed " + b" " * 5000 + b"x\n1\n"
+    done = subprocess.run(command, input=rubbish, capture_output=True, check=False, timeout=60)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"The game is kept." in done.stdout
+    assert b"move 5" in done.stdout
+    named = subprocess.run([*command[:3], "verify", b"\xff"], capture_output=True, check=False, timeout=60)
+    assert (named.returncode, named.stdout) == (2, b"")
+
+
+def test_an_option_may_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "length").write_text("long")
+    assert main(["simulate", GAME, "--games", "2", "--option", "length=@length", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["options"] == {"length": "long"}
+    with pytest.raises(SystemExit) as left:
+        main(["simulate", GAME, "--option", "length=@nowhere"])
+    assert left.value.code == 2
+    assert "expected a text file after @" in capsys.readouterr().err
+
+
 def test_a_script_that_ends_early_goes_on_later(tmp_path: Path) -> None:
     first = barked("play", GAME, "--seed", "2", typed="1\n1\n")
     assert first.returncode == 0
@@ -181,7 +202,7 @@ def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(name in capsys.readouterr().out for name in [GAME])
     assert main(["rules", GAME]) == 0
     whole = capsys.readouterr().out
-    assert all(f"  {rule}  " in whole for rule in rulebook(barkyard.find(GAME)))
+    assert all(f"  {rule}  " in whole for rule in read(barkyard.find(GAME)).rules)
     assert main(["rules", GAME, "WD-clue.8"]) == 0
     one = capsys.readouterr().out
     assert "at least two cards of that breed" in " ".join(one.split())
@@ -342,18 +363,19 @@ def test_coverage_lists_rules_without_a_passing_story(tmp_path: Path, capsys: py
     assert main(["rules", GAME, "--coverage", "--json"]) == 1
     told = capsys.readouterr()
     count = json.loads(told.out)[GAME]
-    rules = list(rulebook(barkyard.find(GAME)))
+    rules = list(read(barkyard.find(GAME)).rules)
     assert (count["rules"], count["covered"]) == (len(rules), 2)
     assert set(rules) - set(count["missing"]) - set(count["untestable"]) == {"WD-clue.1", "WD-clue.2"}
     assert "stories that fail: WD-clue.3" in told.err
 
 
 def test_coverage_is_whole_when_every_rule_has_its_story(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    checkout(tmp_path, story(*(rule for game in barkyard.GAMES.values() for rule in rulebook(game))))
+    checkout(tmp_path, story(*(rule for game in barkyard.GAMES.values() for rule in read(game).rules)))
     (tmp_path / "deep" / "er").mkdir(parents=True)
     os.chdir(tmp_path / "deep" / "er")  # from anywhere inside the checkout
     assert main(["rules", "--coverage"]) == 0
-    assert "166 of 166 rules have a passing story" in capsys.readouterr().out
+    count = len(read(barkyard.find(GAME)).rules)
+    assert f"{count} of {count} rules have a passing story" in capsys.readouterr().out
 
 
 def test_coverage_without_stories_or_tests(
@@ -361,7 +383,7 @@ def test_coverage_without_stories_or_tests(
 ) -> None:
     checkout(tmp_path, "def test_no_story():\n    pass\n")
     assert main(["rules", GAME, "--coverage"]) == 1
-    assert "0 of 166 rules" in capsys.readouterr().out
+    assert f"{GAME}: 0 of " in capsys.readouterr().out
     (tmp_path / "tests" / "test_stories.py").write_text("this is no Python")
     assert main(["rules", GAME, "--coverage"]) == 2
     assert "the stories did not run" in capsys.readouterr().err

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import re
@@ -17,7 +18,7 @@ from barkyard.bots import seat_bots
 from barkyard.engine.dice import SEED_BITS
 from barkyard.engine.game import BadSetup
 from barkyard.engine.records import BadRecord, Record
-from barkyard.games.rulebook import rulebook
+from barkyard.games.rulebook import read
 from barkyard.lab import checkout, report
 from barkyard.lab.simulate import Plan, Stopped, cores, simulate
 from barkyard.terminal import keeping, shelf
@@ -36,6 +37,9 @@ class Trouble(Exception):
 
 
 def main(arguments: list[str] | None = None) -> int:
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace")):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=errors)  # no byte that somebody types, and no file's name, is worth a crash
     parser = build()
     args, rest = parser.parse_known_args(arguments)
     if rest and args.command != "bench":
@@ -118,9 +122,9 @@ def run_rules(args: argparse.Namespace) -> int:
     screen = Screen()
     if args.game is None:
         for game in barkyard.GAMES.values():
-            screen.say(f"{game.name:<18} {len(rulebook(game).rules):>4} rules  {game.prefix}-...")
+            screen.say(f"{game.name:<18} {len(read(game).rules):>4} rules  {game.prefix}-...")
         return 0
-    book = rulebook(barkyard.find(args.game))
+    book = read(barkyard.find(args.game))
     if args.id is None:
         screen.title(f"{book.title}: {len(book.rules)} rules")
         show_rules(screen, list(book.rules.values()))
@@ -134,6 +138,8 @@ def run_rules(args: argparse.Namespace) -> int:
 
 def _coverage(args: argparse.Namespace) -> int:
     games = [barkyard.find(args.game)] if args.game else list(barkyard.GAMES.values())
+    if sys.stderr.isatty():
+        print("Running the stories ...", file=sys.stderr)
     stories = checkout.run_stories()
     counts = checkout.coverage(games, stories)
     if args.json:

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from terminal.person import Person
 
 import barkyard
 from barkyard.terminal import keeping
+from terminal.person import Person
 
 # Seat 0 is asked first, and between its bet and its next question nothing is revealed.
 DUEL = ("play", "walking-doggos", "--seats", "2", "--option", "dealer=1", "--seed", "3")

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from toy import ToyBox
 
 import barkyard
 from barkyard.engine.dice import Dice
@@ -22,6 +21,7 @@ from barkyard.terminal.names import Names, invent
 from barkyard.terminal.play import run
 from barkyard.terminal.screen import Keyboard, Screen
 from barkyard.terminal.session import Session
+from toy import ToyBox
 
 LOOKS = ("view", "?", "? 1", "options", "log all", "nonsense")
 
@@ -121,6 +121,36 @@ def test_several_people_are_all_asked_so_that_nobody_learns_who_holds_what(tmp_p
     screen, counts = play_toy([0, 1], tmp_path)
     assert 1 in counts
     assert screen.count(", move ") == len(counts)
+
+
+def bet(match: Match, folder: Path, humans: list[int]) -> Session:
+    """At the question after everybody's bets, of which nothing was revealed."""
+    while not match.options(match.asked[0])[0].startswith("bet"):
+        match.play(match.asked[0], match.options(match.asked[0])[0])
+    s = session(match, folder, humans)
+    for seat in (0, 1):
+        s.move(seat, "bet 2" if seat in humans else s.bot_choice(seat))
+    return s
+
+
+def test_taking_back_does_not_change_a_bots_mind(tmp_path: Path) -> None:
+    s = bet(barkyard.deal("walking-doggos", seats=2, seed=1, dealer="1"), tmp_path, [0])
+    before = s.match.record
+    s.take_back(0)
+    assert s.match.version == len(before.answers) - 2
+    s.move(0, "bet 2")
+    s.move(1, s.bot_choice(1))
+    assert s.match.record == before
+
+
+def test_nobody_takes_back_what_another_person_has_answered(tmp_path: Path) -> None:
+    s = bet(barkyard.deal("walking-doggos", seats=2, seed=1, dealer="1"), tmp_path, [0, 1])
+    before = s.match.record
+    assert answer(s, 0, "undo") is False
+    assert "another person has answered since" in " ".join(shown(s).split())
+    assert s.match.record == before
+    s.take_back(1)
+    assert s.match.version == len(before.answers) - 1
 
 
 def test_a_box_may_draw_its_own_board(tmp_path: Path) -> None:

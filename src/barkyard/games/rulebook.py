@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from importlib.resources import files
@@ -42,10 +41,6 @@ class Rulebook:
         self.title = title
         self.rules = rules
 
-    def __iter__(self) -> Iterator[str]:
-        """The ids of the rules."""
-        return iter(self.rules)
-
     def under(self, prefix: str) -> list[Rule]:
         """The rule with this id, or all whose id begins with these words, such as WD-clue or just clue."""
         wanted = prefix.lower().rstrip(".")
@@ -68,7 +63,7 @@ class Rulebook:
         return [known.get(rule_id) or heads[rule_id] for rule_id in close]
 
 
-def rulebook(game: Game) -> Rulebook:
+def read(game: Game) -> Rulebook:
     """The rulebook that lies beside a game's code; empty if none does."""
     package = type(game).__module__.rpartition(".")[0]
     page = files(package) / "rules.md" if package else None

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from barkyard.engine.game import Game
-from barkyard.games.rulebook import rulebook
+from barkyard.games.rulebook import read
 
 MOST_UNTESTABLE = 0.03  # of a game's rules
 RAN, FAILED, NONE_FOUND = 0, 1, 5  # pytest's exit codes that say something about the stories
@@ -98,7 +98,7 @@ def coverage(games: list[Game], stories: Stories) -> dict[str, dict[str, Any]]:
     """For each game how many rules a passing story shows, and which none does."""
     counts: dict[str, dict[str, Any]] = {}
     for game in games:
-        rules = rulebook(game).rules
+        rules = read(game).rules
         untestable = [rule_id for rule_id, rule in rules.items() if rule.untestable and rule_id not in stories.passed]
         covered = [rule_id for rule_id in rules if rule_id in stories.passed]
         missing = [rule_id for rule_id in rules if rule_id not in stories.passed and rule_id not in untestable]

@@ -46,22 +46,23 @@ def answer(session: Session, seat: int, typed: str) -> bool:
     if found:
         meant = ", ".join(f"{index + 1} {' '.join(choices.words[index])}" for index in found[:6])
         session.screen.complain(f"'{typed[:40]}' may mean: {meant}{', …' if len(found) > 6 else ''}")
-    else:
-        _refuse(session, seat, typed)
-    return False
+        return False
+    return _try(session, seat, typed)
 
 
-def _refuse(session: Session, seat: int, typed: str) -> None:
-    """Let the table itself say why not, and by which rule."""
+def _try(session: Session, seat: int, typed: str) -> bool:
+    """What looks like no option: let the table itself say why not, and by which rule."""
     count = len(session.match.options(seat))
     if typed.isdecimal():
         session.screen.complain(f"Expected a number from 1 to {count}, not {typed[:20]}.")
-        return
+        return False
     try:
         session.move(seat, typed)
     except IllegalMove as fault:
         rule = f" (`? {fault.rule}` shows the rule)" if fault.rule else ""
         session.screen.complain(f"Not now: {fault.why}{rule}. Or type a number from 1 to {count}, or `help`.")
+        return False
+    return True
 
 
 def explain(session: Session, seat: int, wanted: str) -> bool:

@@ -12,12 +12,12 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.game import IllegalMove
 from barkyard.engine.match import Match
 from barkyard.engine.moves import move_text
-from barkyard.games.rulebook import Rulebook, rulebook
+from barkyard.games.rulebook import Rulebook, read
 from barkyard.terminal import keeping
 from barkyard.terminal.board import Board
 from barkyard.terminal.choices import Choices
 from barkyard.terminal.keeping import Seating
-from barkyard.terminal.names import Names
+from barkyard.terminal.names import Names, is_name
 from barkyard.terminal.pages import show_result
 from barkyard.terminal.screen import Keyboard, Screen
 
@@ -34,7 +34,7 @@ class Session:
         self.screen = screen
         self.keyboard = keyboard
         self.path = path
-        self.book: Rulebook = rulebook(match.game)
+        self.book: Rulebook = read(match.game)
         self.board = Board(match.game, match.table.places, _dealt(match).view(None))
         self.unkept = ""  # why the last attempt to keep the game failed
         self.before = NOBODY_YET  # the person who was last shown the table
@@ -109,7 +109,8 @@ class Session:
         self.screen.say(self.screen.wrap(", ".join(whom)))
         chosen = self.match.record.options
         if chosen:
-            self.screen.say("Options: " + ", ".join(f"{name} {value}" for name, value in chosen.items()))
+            told = (f"{name} {value if is_name(value) else '(a text)'}" for name, value in chosen.items())
+            self.screen.say(self.screen.wrap("Options: " + ", ".join(told)))
         hint = "Answer with a number or the words. `?` explains the rules, `help` lists all commands."
         self.screen.say(self.screen.paint("dim", self.screen.wrap(hint)))
 
