@@ -66,8 +66,8 @@ def test_the_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> Non
     ("arguments", "expected"),
     [
         (["nonsense"], "invalid choice: 'nonsense'"),
-        (["play"], "expected a game, one of walking-doggos"),
-        (["play", "chess"], "there is no game 'chess'; there are walking-doggos"),
+        (["play"], f"expected a game, one of {', '.join(barkyard.GAMES)}"),
+        (["play", "chess"], f"there is no game 'chess'; there are {', '.join(barkyard.GAMES)}"),
         (["play", GAME, "--seats", "9"], "is for 2 to 7 seats, not 9"),
         (["play", GAME, "--seats", "two"], "expected a whole number from 0 up, not 'two'"),
         (["play", GAME, "--seats", "-3"], "expected"),
@@ -181,7 +181,8 @@ def test_without_arguments_there_is_a_menu() -> None:
     done = barked(typed="")
     assert done.returncode == 0
     assert "Walking Doggos, 2 to 7 players" in done.stdout
-    played = barked(typed="1\n2\n" + "1\n" * 60)
+    number = list(barkyard.GAMES).index(GAME) + 1
+    played = barked(typed=f"{number}\n2\n" + "1\n" * 60)
     assert played.returncode == 0
     assert "The game is over." in played.stdout
 
