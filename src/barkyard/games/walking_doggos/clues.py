@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from barkyard.engine.moves import NUMBER as CONTENT
 from barkyard.engine.moves import VERB
-from barkyard.engine.slips import CARD
+from barkyard.engine.slips import CARD, MAX_SEATS
 from barkyard.games.walking_doggos.cards import (
     BREEDS,
     CARDS,
@@ -26,42 +25,82 @@ BREED: Final = 0
 NUMBER: Final = 1
 EXACT: Final = 2
 KINDS: Final = ("breed", "number", "exact")
-WIDTH: Final = (len(BREEDS), TOP, HAND)  # how many contents a clue of each kind can have
+WIDTH: Final = [len(BREEDS), TOP, HAND]  # how many contents a clue of each kind can have
 
 
-@lru_cache(maxsize=4096)
-def offers(receiver: int, hand: tuple[int, ...]) -> list[int]:
-    """Every clue that is true of a dealt hand, as moves (WD-clue.8, WD-clue.10, WD-clue.12). Not to be changed."""
-    breeds = [0] * len(BREEDS)
-    numbers = [0] * TOP
+# What a hand can be told is a mask: a bit for each breed, then for each number, then for each slot.
+NUMBERS_FROM: Final = len(BREEDS)
+SLOTS_FROM: Final = NUMBERS_FROM + TOP
+FIRST_BIT: Final = [0, NUMBERS_FROM, SLOTS_FROM]
+BITS_OF: Final = [1 << breed_of(card) | 1 << (NUMBERS_FROM + number_of(card) - 1) for card in range(len(CARDS))]
+EVERY_EXACT: Final = ((1 << HAND) - 1) << SLOTS_FROM
+
+
+def _menus(kind: int) -> list[list[list[int]]]:
+    """For each receiver and each mask of values the moves that name them."""
+    width = WIDTH[kind]
+    return [
+        [
+            [kind << VERB | (seat * width + value) for value in range(width) if mask >> value & 1]
+            for mask in range(1 << width)
+        ]
+        for seat in range(MAX_SEATS)
+    ]
+
+
+BREED_MOVES: Final = _menus(BREED)
+NUMBER_MOVES: Final = _menus(NUMBER)
+EXACT_MOVES: Final = _menus(EXACT)
+
+
+def tellable(hand: list[int]) -> int:
+    """What is true of a hand and may be said: breeds and numbers it has twice, every card (WD-clue.8 to WD-clue.12)."""
+    once = 0
+    twice = 0
     for slip in hand:
-        breeds[breed_of(slip & CARD)] += 1
-        numbers[number_of(slip & CARD) - 1] += 1
-    moves = [BREED << VERB | (receiver * len(BREEDS) + breed) for breed in range(len(BREEDS)) if breeds[breed] > 1]
-    moves += [NUMBER << VERB | (receiver * TOP + number) for number in range(TOP) if numbers[number] > 1]
-    return moves + [EXACT << VERB | (receiver * HAND + slot) for slot in range(HAND)]
+        bits = BITS_OF[slip & CARD]
+        twice |= once & bits
+        once |= bits
+    return twice | EVERY_EXACT
+
+
+def add_moves(moves: list[int], receiver: int, tellable: int) -> None:
+    moves.extend(BREED_MOVES[receiver][tellable & 63])
+    moves.extend(NUMBER_MOVES[receiver][tellable >> NUMBERS_FROM & 255])
+    moves.extend(EXACT_MOVES[receiver][tellable >> SLOTS_FROM])
+
+
+def clue_bit(written: int) -> int:
+    """The bit of `tellable` that a clue stands for."""
+    return 1 << (FIRST_BIT[written & 3] + (written >> 2 & 7))
 
 
 def write_clue(hand: list[int], move: int, giver: int) -> int:
-    """A clue as one number: kind, content with receiver, giver, slots pointed at, and the card if exact."""
+    """A clue as one number: kind, value, receiver, giver, slots pointed at, and the card if exact."""
     kind = move >> VERB
-    content = move & CONTENT
+    receiver = move_receiver(move)
+    value = (move & CONTENT) - receiver * WIDTH[kind]
     slots = 0
     card = 0
     if kind == EXACT:
-        slots = 1 << (content % HAND)
-        card = hand[content % HAND] & CARD
+        slots = 1 << value
+        card = hand[value] & CARD
     else:
-        named = OF_BREED[content % len(BREEDS)] if kind == BREED else OF_NUMBER[content % TOP]
+        named = OF_BREED[value] if kind == BREED else OF_NUMBER[value]
         for slot in range(HAND):
             if named & ONE[hand[slot] & CARD]:
                 slots |= 1 << slot
-    return kind | content << 2 | giver << 8 | slots << 11 | card << 16
+    return kind | value << 2 | receiver << 5 | giver << 8 | slots << 11 | card << 16
+
+
+def move_receiver(move: int) -> int:
+    return (move & CONTENT) // WIDTH[move >> VERB]
 
 
 def clue_move(written: int) -> int:
     """The move that gave the clue."""
-    return (written & 3) << VERB | (written >> 2 & 63)
+    kind = written & 3
+    return kind << VERB | ((written >> 5 & 7) * WIDTH[kind] + (written >> 2 & 7))
 
 
 def clue_kind(written: int) -> int:
@@ -69,12 +108,12 @@ def clue_kind(written: int) -> int:
 
 
 def clue_receiver(written: int) -> int:
-    return (written >> 2 & 63) // WIDTH[written & 3]
+    return written >> 5 & 7
 
 
 def clue_value(written: int) -> int:
     """The breed, the number less one, or the slot that was named."""
-    return (written >> 2 & 63) % WIDTH[written & 3]
+    return written >> 2 & 7
 
 
 def clue_giver(written: int) -> int:
