@@ -11,6 +11,7 @@ DECKS: Final = ("red", "blue")  # one set of cards for each canoe (PL-comp.2)
 CARDS: Final = tuple(f"{kind}-{number}" for kind in ("puppy", *DECKS) for number in range(1, TOP + 1))
 BACKS: Final = tuple(kind for kind in ("puppy", *DECKS) for _ in range(TOP))
 NUMBER: Final = [card % TOP + 1 for card in range(len(CARDS))]  # of a counter or a card
+NUMBER_BIT: Final = [1 << card % TOP for card in range(len(CARDS))]
 
 HAND_SIZE: Final = 3
 PADDLES: Final = 3

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import ClassVar, Final, cast
 
 from barkyard.engine.moves import NUMBER as CONTENT
 from barkyard.engine.moves import VERB
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.engine.table import Question, Table
-from barkyard.games.puppy_lake.cards import DRAW, HELD, NUMBER, PADDLE_STEPS, TOP
+from barkyard.games.puppy_lake.cards import DRAW, HELD, NUMBER, NUMBER_BIT, PADDLE_STEPS, TOP
 from barkyard.games.puppy_lake.lake import MOST_COLUMNS
 from barkyard.games.puppy_lake.table import ASHORE, GONE, NOBODY_DRIVES, PuppyLake
 from barkyard.games.puppy_lake.zones import BAG, DISCARDS, HAND, own
@@ -22,6 +23,18 @@ UP: Final = 5 << VERB
 DOWN: Final = 6 << VERB
 PADDLE: Final = 7 << VERB
 STOP: Final = 8 << VERB
+
+# The answers to a step question for each set of allowed ones, and to a card question for each set of numbers in hand.
+# They are shared and not to be changed.
+WAY_BITS: Final = (LEFT, RIGHT, UP, DOWN, PADDLE, STOP)
+GO_LEFT: Final = 1
+GO_RIGHT: Final = 2
+GO_UP: Final = 4
+GO_DOWN: Final = 8
+GO_FAST: Final = 16
+GO_NOWHERE: Final = 32
+STEP_MENU: Final = [[WAY_BITS[bit] for bit in range(6) if menu >> bit & 1] for menu in range(64)]
+CARD_MENU: Final = [[PLAY | bit for bit in range(TOP) if menu >> bit & 1] for menu in range(1 << TOP)]
 
 
 # The turn
@@ -136,11 +149,7 @@ class Toss(Question):
 
     def moves(self, t: Table, seat: int) -> list[int]:
         w = cast(PuppyLake, t)
-        moves: list[int] = []
-        for number in held_numbers(w, seat):
-            start = TOSS | (number - 1) * MOST_COLUMNS
-            moves += range(start, start + w.lake.columns)
-        return moves
+        return toss_menu(w.lake.columns, held_numbers(w, seat))
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         w = cast(PuppyLake, t)
@@ -179,7 +188,7 @@ class Card(Question):
         return [self.seat]
 
     def moves(self, t: Table, seat: int) -> list[int]:
-        return [PLAY | number - 1 for number in held_numbers(cast(PuppyLake, t), seat)]
+        return CARD_MENU[held_numbers(cast(PuppyLake, t), seat)]
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         w = cast(PuppyLake, t)
@@ -215,12 +224,12 @@ class Step(Question):
 
     def moves(self, t: Table, seat: int) -> list[int]:
         w = cast(PuppyLake, t)
-        moves = directions(w, seat)
+        menu = directions(w, seat)
         if may_paddle(w, seat):
-            moves.append(PADDLE)
+            menu |= GO_FAST
         if not w.sharing(seat, w.canoe_columns[seat], w.canoe_rows[seat]):  # PL-multi.16
-            moves.append(STOP)
-        return moves
+            menu |= GO_NOWHERE
+        return STEP_MENU[menu]
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         w = cast(PuppyLake, t)
@@ -268,23 +277,23 @@ def step_refusal(t: PuppyLake, seat: int, move: int) -> tuple[str, str]:
     return "the other canoe is there and too few steps are left to get past it", "PL-multi.11"
 
 
-def directions(t: PuppyLake, seat: int) -> list[int]:
-    """The steps the canoe may take now (PL-canoe.3, PL-canoe.4, PL-canoe.8)."""
-    moves: list[int] = []
+def directions(t: PuppyLake, seat: int) -> int:
+    """The steps the canoe may take now, as bits (PL-canoe.3, PL-canoe.4, PL-canoe.8)."""
     if t.steps == 0:
-        return moves
+        return 0
+    menu = 0
     column, row = t.canoe_columns[seat], t.canoe_rows[seat]
     alone = t.partner(seat) < 0
     if column > 1 and (alone or t.may_step(seat, column - 1, row)):
-        moves.append(LEFT)
+        menu |= GO_LEFT
     if column + t.lake.canoe <= t.lake.columns and (alone or t.may_step(seat, column + 1, row)):
-        moves.append(RIGHT)
+        menu |= GO_RIGHT
     if t.may_climb():
         if row > 1 and (alone or t.may_step(seat, column, row - 1)):
-            moves.append(UP)
+            menu |= GO_UP
         if row < t.lake.rows and (alone or t.may_step(seat, column, row + 1)):
-            moves.append(DOWN)
-    return moves
+            menu |= GO_DOWN
+    return menu
 
 
 def may_paddle(t: PuppyLake, seat: int) -> bool:
@@ -293,11 +302,11 @@ def may_paddle(t: PuppyLake, seat: int) -> bool:
 
 def step(t: PuppyLake, seat: int, move: int) -> None:
     t.steps -= 1
-    if down(move):
+    if move >= UP:
         t.climbed += 1
-        t.tell("PL-canoe.4", "@{a} paddles {b:way}", seat, (move - LEFT) >> VERB)
-    else:
-        t.tell("PL-canoe.3", "@{a} paddles {b:way}", seat, (move - LEFT) >> VERB)
+    if t.news is not None:
+        rule = "PL-canoe.4" if move >= UP else "PL-canoe.3"
+        t.tell(rule, "@{a} paddles {b:way}", seat, (move - LEFT) >> VERB)
     t.put(seat, t.canoe_columns[seat] + across(move), t.canoe_rows[seat] + down(move))
 
 
@@ -309,16 +318,23 @@ def down(move: int) -> int:
     return -1 if move == UP else 1 if move == DOWN else 0
 
 
-def held_numbers(t: PuppyLake, seat: int) -> list[int]:
-    """The different numbers in a hand, from low to high."""
-    numbers: list[int] = []
-    hand = t.zones[own(seat, HAND)]
-    for number in range(1, TOP + 1):
-        for slip in hand:
-            if NUMBER[slip & CARD] == number:
-                numbers.append(number)
-                break
-    return numbers
+def held_numbers(t: PuppyLake, seat: int) -> int:
+    """The numbers in a hand, as bits from number 1 up."""
+    held = 0
+    for slip in t.zones[own(seat, HAND)]:
+        held |= NUMBER_BIT[slip & CARD]
+    return held
+
+
+@lru_cache(maxsize=1024)
+def toss_menu(columns: int, numbers: int) -> list[int]:
+    """Every number of a set from every space of the bridge; shared and not to be changed."""
+    moves: list[int] = []
+    for number in range(TOP):
+        if numbers >> number & 1:
+            start = TOSS | number * MOST_COLUMNS
+            moves += range(start, start + columns)
+    return moves
 
 
 def index_of(hand: list[int], number: int) -> int:

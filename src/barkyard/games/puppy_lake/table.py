@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
 from barkyard.engine.slips import BIT, CARD, EVERYONE, MARK
@@ -15,11 +17,11 @@ from barkyard.games.puppy_lake.cards import (
     NUMBER,
     ONE_ROW,
     PADDLES,
-    column_of,
+    ROW_BITS,
+    ROW_MASK,
     counter,
     deck_card,
     points,
-    row_of,
     square,
 )
 from barkyard.games.puppy_lake.lake import Lake
@@ -205,11 +207,14 @@ class PuppyLake(Table):
     def float_puppies(self) -> None:
         """Every puppy moves down by its number; on its way it may meet a canoe or the bottom edge."""
         water = self.zones[WATER]
-        last = self.lake.rows
-        i = 0
+        last: i64 = self.lake.rows
+        i: i64 = 0
         while i < len(water):
             slip = water[i]
-            column, row, number = column_of(slip), row_of(slip), NUMBER[slip & CARD]
+            mark: i64 = slip >> MARK
+            column: i64 = mark >> ROW_BITS
+            row: i64 = ROW_MASK - (mark & ROW_MASK)
+            number: i64 = NUMBER[slip & CARD]
             seat = self._met(column, row, row + number)
             if seat >= 0:
                 self._rescue(i, seat, "PL-float.6")
@@ -217,22 +222,28 @@ class PuppyLake(Table):
                 self.move(WATER, i, LOST, EVERYONE, "PL-float.7", "{card} in column {b} drifts away", 0, column)
             else:
                 water[i] = slip - number * ONE_ROW
-                settle(water, i)
-                self.tell("PL-float.2", "puppy-{a} floats down column {b} to row {c}", number, column, row + number)
+                if i > 0:
+                    settle(water, i)
+                if self.news is not None:
+                    text = "puppy-{a} floats down column {b} to row {c}"
+                    self.tell("PL-float.2", text, number, column, row + number)
                 i += 1
 
-    def _met(self, column: int, above: int, reach: int) -> int:
+    def _met(self, column: i64, above: i64, reach: i64) -> int:
         """The first canoe between two rows of a column, or -1."""
         met = -1
         nearest = reach
+        size: i64 = self.lake.canoe
         for seat in range(self.seats):
-            row = self.canoe_rows[seat]
-            if above < row <= nearest and 0 <= column - self.canoe_columns[seat] < self.lake.canoe:
-                met = seat
-                nearest = row
+            row: i64 = self.canoe_rows[seat]
+            if above < row <= nearest:
+                left: i64 = self.canoe_columns[seat]
+                if left <= column < left + size:
+                    met = seat
+                    nearest = row
         return met
 
-    def _rescue(self, index: int, seat: int, rule: str) -> None:
+    def _rescue(self, index: i64, seat: int, rule: str) -> None:
         self.move(WATER, index, own(seat, RESCUED), EVERYONE, rule, "@{a} rescues {card}", seat)
 
     # Canoe
@@ -242,10 +253,15 @@ class PuppyLake(Table):
         self.canoe_columns[seat] = column
         self.canoe_rows[seat] = row
         water = self.zones[WATER]
-        i = 0
+        low: i64 = column << ROW_BITS
+        high: i64 = (column + self.lake.canoe) << ROW_BITS
+        here: i64 = ROW_MASK - row
+        i: i64 = 0
         while i < len(water):
-            slip = water[i]
-            if row_of(slip) == row and 0 <= column_of(slip) - column < self.lake.canoe:
+            mark: i64 = water[i] >> MARK
+            if mark >= high:
+                return
+            if mark >= low and mark & ROW_MASK == here:
                 self._rescue(i, seat, "PL-rescue.1")
             else:
                 i += 1
@@ -317,12 +333,16 @@ class PuppyLake(Table):
         return telling.facts(self, seat)
 
 
-def settle(water: list[int], index: int) -> int:
+def settle(water: list[int], index: i64) -> i64:
     """Move a slip forward to its place in the order of floating, behind those of the same square; where it lies now."""
     slip = water[index]
-    mark = slip >> MARK
-    while index > 0 and water[index - 1] >> MARK > mark:
-        water[index] = water[index - 1]
+    mark: i64 = slip >> MARK
+    while index > 0:
+        before = water[index - 1]
+        ahead: i64 = before >> MARK
+        if ahead <= mark:
+            break
+        water[index] = before
         index -= 1
     water[index] = slip
     return index
