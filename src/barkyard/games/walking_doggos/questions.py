@@ -66,7 +66,7 @@ class Clue(Question):
         receiver = move_receiver(move)
         written = write_clue(w.zones[receiver], move, seat)
         w.spend_token(receiver)
-        w.write(w.clues, written | EVERYONE, "WD-clue.22", "@{a} gives @{b} a clue: {card}", seat, receiver)
+        w.write(w.clues, written | EVERYONE, "WD-clue.22", "A clue from {card}", seat, receiver)
         self._pass_on(w)
         if w.memory:
             w.push(Note(receiver, MOST_NOTES))
@@ -318,4 +318,4 @@ def last_pack(t: WalkingDoggos, leader: int) -> None:
 def show_history(t: WalkingDoggos) -> None:
     """After the round the owners see again what they were told (WD-memory.5)."""
     for i in range(len(t.zones[t.clues])):
-        t.show(t.clues, i, EVERYONE, "WD-memory.5", "The clue was {card}")
+        t.show(t.clues, i, EVERYONE, "WD-memory.5", "The clue was from {card}")

@@ -221,7 +221,7 @@ class WalkingDoggos(Table):
 
     def face(self, zone: int, card: int) -> str:
         if zone == self.clues:
-            return f"{clue_giver(card)} to {clue_receiver(card)}: {clue_text(card)}"
+            return f"@{clue_giver(card)} to @{clue_receiver(card)}: {clue_text(card)}"
         if zone == self.trades:
             return f"{trade_seat(card)} {SLOTS[trade_slot(card)]} {CARDS[trade_card(card)]}"
         return CARDS[card & CARD]
