@@ -30,10 +30,11 @@ def _squares(facts: Json, columns: int, rows: int) -> list[list[str]]:
     squares = [[" ~"] * (columns + 1) for _ in range(rows + 1)]
     for column in _ints(lake, "whirlpools"):
         squares[rows][column] = " @"
+    litters: dict[tuple[int, int], str] = {}
     for number, column, row in _rows(facts, "puppies"):
-        before = squares[row][column]
-        digits = before if before.strip().isdigit() else " "
-        squares[row][column] = digits + str(number) if len(digits) < WIDTH - 1 else digits[: WIDTH - 2] + "+"
+        litters[row, column] = litters.get((row, column), "") + str(number)
+    for (row, column), litter in litters.items():
+        squares[row][column] = " " + (litter if len(litter) < WIDTH else litter[: WIDTH - 2] + "+")
     size = _int(lake, "canoe")
     for seat, row in enumerate(_ints(facts, "canoe_rows")):
         if row:
