@@ -26,9 +26,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = parser.parse_args(argv)
     chosen = [row for row in PLAN if args.only.lower() in row.name.lower()]
     if not chosen:
-        parser.error(
-            f"--only {args.only[:40]!r} is in none of the names: " + "; ".join(row.name for row in PLAN)
-        )
+        parser.error(f"--only {args.only[:40]!r} is in none of the names: " + "; ".join(row.name for row in PLAN))
     rows, spread = run(chosen, args.seconds)
     about = facts() | {"rounds": ROUNDS, "seconds": args.seconds, "spread": round(spread, 3)}
     if args.json:
@@ -39,9 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="bench", description="Barkyard's figures beside those of its peers."
-    )
+    parser = argparse.ArgumentParser(prog="bench", description="Barkyard's figures beside those of its peers.")
     parser.add_argument("--json", action="store_true", help="print machine facts and rows as JSON")
     parser.add_argument("--only", metavar="WORD", default="", help="only rows with this word in their name")
     parser.add_argument(
@@ -71,9 +67,7 @@ def run(chosen: Sequence[Comparison], seconds: float) -> tuple[list[Row], float]
         probes = {row.ours.key: found for row in chosen if (found := our_probe(row.ours, plain))}
         probes |= {row.peer: found for row in chosen if row.peer and (found := peers.probe(row.peer))}
         figures = measure(probes, seconds)
-    return [finish(row, figures) for row in chosen], max(
-        (figure.spread for figure in figures.values()), default=0.0
-    )
+    return [finish(row, figures) for row in chosen], max((figure.spread for figure in figures.values()), default=0.0)
 
 
 def our_probe(ours: Ours, plain: PlainBuild | None) -> Probe | None:

@@ -1,8 +1,8 @@
 """The peers, each driven from Python as leanly as its interface allows: a slow driver would flatter us.
 
 open_spiel deals by chance nodes, one `apply_action` for each card. They belong to its game as our deal belongs to ours,
-so both are timed. A *decision* is an apply by a player; an *apply* is any `apply_action`, those of chance included.
-At chance nodes the driver picks from `legal_actions()`: faster than the `chance_outcomes()` of open_spiel's examples,
+so both are timed. A *decision* is an apply by a player. An *apply* is the call of `apply_action` alone: the moves of a
+whole game were picked beforehand. At chance nodes the driver picks from `legal_actions()`: faster than the `chance_outcomes()` of open_spiel's examples,
 and right in these games, where all outcomes of a chance node are equally likely.
 
 No game is played twice, on either side: what a cache remembers of earlier games must not count.
@@ -31,26 +31,50 @@ State = Any
 
 def oh_hell_decisions() -> Probe:
     game, random = oh_hell()
-    return per_second(lambda repeats: sum(finish(deal(game, random)[0], random) for _ in range(repeats)))
+    return per_second(lambda repeats: sum(finish(deal(game, random), random) for _ in range(repeats)))
+
+
+def oh_hell_usual_loop() -> Probe:
+    """The loop of open_spiel's own examples: chance outcomes are asked for, and weighed."""
+    game, random = oh_hell()[0], Random(1)
+
+    def work(repeats: int) -> int:
+        decisions = 0
+        for _ in range(repeats):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(random.choices(outcomes, weights)[0])
+                else:
+                    state.apply_action(random.choice(state.legal_actions(state.current_player())))
+                    decisions += 1
+        return decisions
+
+    return per_second(work)
 
 
 def oh_hell_applies() -> Probe:
     game, random = oh_hell()
 
-    def work(repeats: int) -> int:
+    def prepare(repeats: int) -> list[tuple[State, list[int]]]:
+        return [(state, picked(state.clone(), random)) for state in (deal(game, random) for _ in range(repeats))]
+
+    def work(prepared: list[tuple[State, list[int]]]) -> int:
         applies = 0
-        for _ in range(repeats):
-            state, chances = deal(game, random)
-            applies += chances + finish(state, random)
+        for state, moves in prepared:
+            for move in moves:
+                state.apply_action(move)
+            applies += len(moves)
         return applies
 
-    return per_second(work)
+    return per_second_prepared(prepare, work)
 
 
 def oh_hell_dealt() -> Probe:
     game, random = oh_hell()
     return per_second_prepared(
-        lambda repeats: [deal(game, random)[0] for _ in range(repeats)],
+        lambda repeats: [deal(game, random) for _ in range(repeats)],
         lambda dealt: sum(finish(state, random) for state in dealt),
     )
 
@@ -96,6 +120,7 @@ def uno_steps() -> Probe:
 
 PEERS: Final[dict[str, Callable[[], Probe]]] = {
     "open_spiel oh_hell decision": oh_hell_decisions,
+    "open_spiel oh_hell decision, usual loop": oh_hell_usual_loop,
     "open_spiel oh_hell apply": oh_hell_applies,
     "open_spiel oh_hell decision, dealt": oh_hell_dealt,
     "open_spiel oh_hell clone": oh_hell_clone,
@@ -130,15 +155,23 @@ def oh_hell() -> tuple[State, Callable[[], float]]:
     return import_module("pyspiel").load_game(OH_HELL), Random(1).random
 
 
-def deal(game: State, random: Callable[[], float]) -> tuple[State, int]:
-    """A new game up to the first decision, and how many chance nodes that took."""
+def deal(game: State, random: Callable[[], float]) -> State:
+    """A new game up to the first decision."""
     state = game.new_initial_state()
-    chances = 0
     while state.is_chance_node():
         moves = state.legal_actions()
         state.apply_action(moves[int(random() * len(moves))])
-        chances += 1
-    return state, chances
+    return state
+
+
+def picked(state: State, random: Callable[[], float]) -> list[int]:
+    """The moves of a random game from here."""
+    moves = []
+    while state.current_player() >= 0:
+        legal = state.legal_actions()
+        moves.append(legal[int(random() * len(legal))])
+        state.apply_action(moves[-1])
+    return moves
 
 
 def finish(state: State, random: Callable[[], float]) -> int:

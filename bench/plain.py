@@ -1,7 +1,7 @@
 """The uncompiled build, in a child process of its own: the source of the checkout, ahead of what is installed.
 
-The child answers one request a line, `{"ours": {...}, "repeats": n}`, with the figure measured. It is asked in turn with
-the other probes, and while it works nobody else does.
+The child answers one request a line, `{"ours": {...}, "repeats": n}`, with the figure measured. It is asked in turn
+with the other probes, and while it works nobody else does.
 """
 
 from __future__ import annotations

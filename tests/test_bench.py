@@ -24,7 +24,8 @@ from bench.rows import Goal, Row, Unit, compare
 SEVEN = ("name", "ours", "peer", "peer_value", "ratio", "goal", "met")
 FACTS: Facts = {
     "cpu": "an abacus", "cores": 2, "load": 0.5, "system": "Linux", "python": "CPython 3.11", "barkyard": "1.0",
-    "compiled": True, "current": True, "open-spiel": "2.0", "rlcard": "missing", "rounds": 15, "seconds": 25.0, "spread": 0.02,
+    "compiled": True, "current": True, "open-spiel": "2.0", "rlcard": "missing", "rounds": 15, "seconds": 25.0,
+    "spread": 0.02,
 }  # fmt: skip
 
 
@@ -157,10 +158,7 @@ def test_amounts_carry_their_unit(value: float | None, unit: Unit, text: str) ->
 
 def test_each_shortfall_gets_one_sentence() -> None:
     good, bad = row(8.0, 2.0, Goal(">=", 4)), row(7.0, 2.0, Goal(">=", 4))
-    assert (
-        report([bad, good], FACTS).splitlines()[-1]
-        == "a row falls short: 3.50x of a peer, the goal is >= 4x."
-    )
+    assert report([bad, good], FACTS).splitlines()[-1] == "a row falls short: 3.50x of a peer, the goal is >= 4x."
     assert "falls short" not in report([good], FACTS)
 
 
@@ -189,9 +187,7 @@ def test_a_broken_peer_is_not_taken_for_a_missing_one(monkeypatch: pytest.Monkey
         peers.probe("rlcard uno step")
 
 
-def test_json_rows_follow_the_schema(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_json_rows_follow_the_schema(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     assert bench.main(["--json", "--only", "uncompiled", "--seconds", "0.2"]) == 0
     found = json.loads(capsys.readouterr().out)
@@ -213,18 +209,14 @@ def test_json_rows_follow_the_schema(
         (["--seconds", "soon"], "more than 0"),
     ],
 )
-def test_bad_arguments_are_refused(
-    argv: list[str], expected: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_bad_arguments_are_refused(argv: list[str], expected: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stop:
         bench.main(argv)
     assert stop.value.code == 2
     assert expected in capsys.readouterr().err
 
 
-def test_a_build_is_current_until_a_source_file_changes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_build_is_current_until_a_source_file_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     spec = find_spec("barkyard")
     assert spec
     assert spec.origin

@@ -5,11 +5,11 @@ from __future__ import annotations
 import difflib
 
 import pytest
-from golden import GOLDEN, digest, expected_files, kept
 
 import barkyard
 from barkyard.engine.game import Game
 from barkyard.games import GAMES
+from golden import GOLDEN, digest, expected_files, kept
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, cast
 
 import pytest
-from laws import walk
-from toy import CARDS, Toy, ToyBox, Window, holds
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE
 from barkyard.engine.table import Table
+from laws import walk
+from toy import CARDS, Toy, ToyBox, Window, holds
 
 SEEDS = 25
 

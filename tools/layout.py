@@ -107,9 +107,10 @@ def check_sizes(root: Path) -> list[str]:
                 if length > FUNCTION_LINES:
                     where = f"{path.relative_to(root)}:{node.lineno}"
                     problems.append(f"{where}: {node.name} has {length} lines, at most {FUNCTION_LINES} are allowed")
-    total = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in _engine(root))
+    written = [line for path in _engine(root) for line in path.read_text(encoding="utf-8").splitlines()]
+    total = sum(bool(line.strip()) for line in written)
     if total >= ENGINE_LINES:
-        problems.append(f"src/{PACKAGE}/engine: {total} lines, the engine has under {ENGINE_LINES}")
+        problems.append(f"src/{PACKAGE}/engine: {total} lines that are not blank, the engine has under {ENGINE_LINES}")
     return problems
 
 

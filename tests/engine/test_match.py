@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from toy import ToyBox
 
 import barkyard
 from barkyard.engine.match import Match
 from barkyard.engine.saves import save
+from toy import ToyBox
 
 
 def match() -> Match:

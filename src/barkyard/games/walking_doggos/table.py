@@ -15,10 +15,10 @@ from barkyard.games.walking_doggos.cards import (
     DECKS,
     EVERY_SLOT,
     HAND,
+    PLACE_IN,
     PUG_CARDS,
     PUGS,
     SLOTS,
-    SLOTS_IN,
     number_of,
     played_by,
     played_mark,
@@ -158,7 +158,7 @@ class WalkingDoggos(Table):
 
     def lay(self, seat: int, slot: int) -> None:
         """A card is played to the pack, seen by all (WD-see.6)."""
-        index = SLOTS_IN[self.slots[seat]].index(slot)
+        index = PLACE_IN[self.slots[seat]][slot]
         self.slots = self.slots.copy()
         self.slots[seat] ^= 1 << slot
         slip = self.move(
@@ -249,11 +249,13 @@ class WalkingDoggos(Table):
         return packs
 
 
-def places(seats: int) -> list[Zone]:
-    return [
+PLACES: Final = [
+    [
         *(Zone("hand", seat) for seat in range(seats)),
         Zone("dead", ordered=False),
         Zone("played"),
         Zone("clues", written=True),
         Zone("trades", written=True),
     ]
+    for seats in range(8)
+]
