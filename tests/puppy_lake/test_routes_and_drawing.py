@@ -132,13 +132,13 @@ def test_the_truck_has_a_rear_and_a_cab(cab: int, facing: str, bridge: str) -> N
 
 def test_the_notes_below_the_board() -> None:
     s = lake(canoes=[[3, 10]], puppies=[[1, 1, 1]], bag=[], rescued=[[5]])
-    assert board(s)[-2:] == ["turn 1, the truck is gone, lost 120 points", "seat 0 (red): 5 points, 3 Fast Paddles"]
+    assert board(s)[-2:] == ["turn 1, the truck is gone, lost 120 points", "@0 (red): 5 points, 3 Fast Paddles"]
     s = dealt("puppy-lake", seats=3, seed=2, hubbard="0")
     assert board(s)[-4:] == [
         "turn 0, 36 puppies in the bag, lost 0 points",
-        "seat 0 (hubbard): 0 points",
-        "seat 1 (red): 0 points, 3 Fast Paddles",
-        "seat 2 (blue): 0 points, 3 Fast Paddles",
+        "@0 (hubbard): 0 points",
+        "@1 (red): 0 points, 3 Fast Paddles",
+        "@2 (blue): 0 points, 3 Fast Paddles",
     ]
 
 

@@ -68,7 +68,7 @@ def _notes(facts: Json, zones: Json) -> list[str]:
     names = [str(role) for role in roles] if isinstance(roles, list) else []
     for seat, score in enumerate(_ints(facts, "points")):
         paddles = "" if names[seat] == "hubbard" else f", {_ints(facts, 'paddles')[seat]} Fast Paddles"
-        lines.append(f"seat {seat} ({names[seat]}): {score} points{paddles}")
+        lines.append(f"@{seat} ({names[seat]}): {score} points{paddles}")
     return lines
 
 
