@@ -1,6 +1,6 @@
 """A second, slow opinion: the points of a game worked out from nothing but what was said at the table.
 
-It plays the water again on squared paper: where each splash lands, how far each puppy drifts, which canoe is in the way.
+It plays the water again on squared paper: where each splash lands, how far each puppy drifts, which canoe it meets.
 It knows the rulebook, and nothing of the program that keeps the real table.
 """
 
@@ -75,10 +75,11 @@ class Paper:
         self.water = []
         while moving:
             number, column, row, left = moving.pop()
+            met = self.canoe_at(column, row + 1)
             if left == 0:
                 self.water.append((number, column, row))
-            elif self.canoe_at(column, row + 1) is not None:
-                self.rescued[self.canoe_at(column, row + 1)].append(number)
+            elif met is not None:
+                self.rescued[met].append(number)
             elif row + 1 > self.rows:
                 self.lost.append(number)
             else:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from puppy_lake.lakes import canoe, idle, lake, puppies
-from story import Story, rule
 
 from barkyard import IllegalMove
+from puppy_lake.lakes import canoe, idle, lake, puppies
+from story import Story, rule
 
 HAND = {"hands": [[3, 4, 2]]}
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from puppy_lake.lakes import idle, lake, puppies
-from story import dealt, rule
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.table import playout
 from barkyard.games.puppy_lake import GAME
 from barkyard.games.puppy_lake.scores import BadScores, best, entry, read
+from puppy_lake.lakes import idle, lake, puppies
+from story import dealt, rule
 
 
 @rule("PL-end.1", "PL-end.2", "PL-hand.5")

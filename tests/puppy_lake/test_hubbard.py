@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from puppy_lake.lakes import idle, lake, puppies
 from story import Story, dealt, rule
 

@@ -6,13 +6,13 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from puppy_lake.lakes import idle, lake
-from story import Story, dealt, rule
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.slips import CARD
 from barkyard.games.puppy_lake.cards import NUMBER
 from barkyard.games.puppy_lake.zones import BAG, HAND, PILE, own
+from puppy_lake.lakes import idle, lake
+from story import Story, dealt, rule
 
 
 def trio() -> Story:

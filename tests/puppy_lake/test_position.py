@@ -6,10 +6,10 @@ import re
 from typing import Any
 
 import pytest
-from puppy_lake.lakes import idle, lake
 
 from barkyard import BadSetup
 from barkyard.engine.saves import load, save
+from puppy_lake.lakes import idle, lake
 
 DUEL = {"seats": 2, "hubbard": "1"}
 

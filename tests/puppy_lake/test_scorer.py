@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
-from puppy_lake.scorer import score
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.match import deal
 from barkyard.engine.slips import WATCHER
 from barkyard.engine.views import news_view
 from barkyard.games.puppy_lake import GAME
+from barkyard.games.puppy_lake.table import PuppyLake
+from puppy_lake.scorer import score
 
 GAMES = 6  # of each mode; ten thousand of each were compared when this was written
 
 
 def check(seats: int, options: dict[str, str], seed: int) -> None:
-    t = deal(GAME, seats, seed, options).table
+    t = cast(PuppyLake, deal(GAME, seats, seed, options).table)
     t.news = []
     dice = Dice.seeded(seed + 1)
     while not t.over():

@@ -7,12 +7,12 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from puppy_lake.lakes import canoe, lake, puppies
-from story import dealt, rule
 
 import barkyard
 from barkyard import BadSetup
 from barkyard.games.puppy_lake.lake import STANDARD, WIDE
+from puppy_lake.lakes import canoe, lake, puppies
+from story import dealt, rule
 
 POND = "columns = 6\nrows = 4\ncards = [1, 1, 2, 3, 4]\ncounters = {1 = 4, 2 = 5, 4 = 3}\n"
 

@@ -7,11 +7,11 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from puppy_lake.lakes import after_roll, idle, lake, puppies, splashes
-from story import dealt, rule
 
 import barkyard
 from barkyard import BadSetup
+from puppy_lake.lakes import after_roll, idle, lake, puppies, splashes
+from story import dealt, rule
 
 AWAY = {"canoes": [[5, 10]]}
 
@@ -101,7 +101,7 @@ def test_equal_dice_toss_in_every_space_entered() -> None:
 
 @rule("PL-truck.9")
 def test_a_random_counter_lands_in_row_one() -> None:
-    tossed = Counter()
+    tossed: Counter[int] = Counter()
     for seed in range(120):
         s = lake(seed=seed, canoes=[[9, 10]])
         idle(s)

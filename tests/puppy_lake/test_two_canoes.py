@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+
 from puppy_lake.lakes import after_roll, canoe, idle, lake, puppies, splashes
 from story import Story, dealt, rule
 

@@ -69,7 +69,8 @@ def _notes(facts: Json, zones: Json) -> list[str]:
     for seat, score in enumerate(_ints(facts, "points")):
         paddles = "" if names[seat] == "hubbard" else f", {_ints(facts, 'paddles')[seat]} Fast Paddles"
         lines.append(f"@{seat} ({names[seat]}): {score} points{paddles}")
-    return lines
+    hand = _ints(facts, "hand")
+    return [*lines, "in hand: " + " ".join(str(number) for number in hand)] if hand else lines
 
 
 def _table(data: Json, name: str) -> Json:
