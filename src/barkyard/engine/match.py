@@ -121,7 +121,7 @@ class Match:
     # Taking back
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat's last move can be taken back: nothing new has been seen since, but cards it showed itself."""
+        """Whether the seat's last move can be taken back: nothing was seen since but what it put down itself."""
         if seat not in self._movers:
             return False
         return _nothing_learnt(self._before(seat), self.table, seat if self._movers[-1] == seat else NONE)
@@ -199,7 +199,7 @@ def apply_answer(t: Table, answer: int) -> int:
 
 
 def _nothing_learnt(before: Table, after: Table, shower: int) -> bool:
-    """No die was rolled and no seat has seen a card it had not seen before, or that the shower knew and put down itself."""
+    """No die was rolled and no seat has seen a card it had not seen before, but those the shower knew and put down."""
     if before.dice.words() != after.dice.words():
         return False
     shown = _known(before, shower) if shower != NONE else []
