@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 SOURCE: Final = Path(__file__).parent.parent / "src" / "barkyard"
 
-What = Literal["play", "play dealt", "apply", "playout", "clone", "imagine", "memory"]
+What = Literal["play", "play dealt", "playout", "clone", "imagine", "memory"]
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,6 @@ class Ours:
 UNITS: Final[dict[What, Unit]] = {
     "play": "per second",
     "play dealt": "per second",
-    "apply": "per second",
     "playout": "per second",
     "clone": "us",
     "imagine": "us",
@@ -90,24 +89,6 @@ def play_dealt(deal: Deal) -> Probe:
     )
 
 
-def apply(deal: Deal) -> Probe:
-    """Whole games whose moves were picked beforehand: calls of `answer` a second."""
-    random, dice = Random(1).random, new_dice()
-
-    def prepare(repeats: int) -> list[tuple[Table, list[tuple[int, int]]]]:
-        return [(t, picked(t.clone(), random)) for t in (deal(dice) for _ in range(repeats))]
-
-    def work(prepared: list[tuple[Table, list[tuple[int, int]]]]) -> int:
-        answers = 0
-        for t, moves in prepared:
-            for seat, move in moves:
-                t.answer(seat, move)
-            answers += len(moves)
-        return answers
-
-    return per_second_prepared(prepare, work)
-
-
 def playout(deal: Deal) -> Probe:
     """Whole games played inside the engine, the deal included: decisions a second."""
     run = import_module("barkyard.engine.table").playout
@@ -124,16 +105,6 @@ def finish(t: Table, random: Callable[[], float]) -> int:
         t.answer(seat, moves[int(random() * len(moves))])
         decisions += 1
     return decisions
-
-
-def picked(t: Table, random: Callable[[], float]) -> list[tuple[int, int]]:
-    """The moves of a random game from here, each with its seat."""
-    moves = []
-    while asked := t.asked():
-        legal = t.moves(asked[0])
-        moves.append((asked[0], legal[int(random() * len(legal))]))
-        t.answer(*moves[-1])
-    return moves
 
 
 def clone(deal: Deal) -> Probe:
@@ -170,7 +141,6 @@ def memory(deal: Deal) -> Probe:
 PROBES: Final[dict[What, Callable[[Deal], Probe]]] = {
     "play": play,
     "play dealt": play_dealt,
-    "apply": apply,
     "playout": playout,
     "clone": clone,
     "imagine": imagine,

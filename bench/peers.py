@@ -1,8 +1,8 @@
 """The peers, each driven from Python as leanly as its interface allows: a slow driver would flatter us.
 
 open_spiel deals by chance nodes, one `apply_action` for each card. They belong to its game as our deal belongs to ours,
-so both are timed. A *decision* is an apply by a player. An *apply* is the call of `apply_action` alone: the moves of a
-whole game were picked beforehand. At chance nodes the driver picks from `legal_actions()`: faster than the `chance_outcomes()` of open_spiel's examples,
+so both are timed. A *decision* is an apply by a player; an *apply* is any `apply_action`, those of chance included.
+At chance nodes the driver picks from `legal_actions()`: faster than the `chance_outcomes()` of open_spiel's examples,
 and right in these games, where all outcomes of a chance node are equally likely.
 
 No game is played twice, on either side: what a cache remembers of earlier games must not count.
@@ -31,7 +31,7 @@ State = Any
 
 def oh_hell_decisions() -> Probe:
     game, random = oh_hell()
-    return per_second(lambda repeats: sum(finish(deal(game, random), random) for _ in range(repeats)))
+    return per_second(lambda repeats: sum(finish(deal(game, random)[0], random) for _ in range(repeats)))
 
 
 def oh_hell_usual_loop() -> Probe:
@@ -57,24 +57,20 @@ def oh_hell_usual_loop() -> Probe:
 def oh_hell_applies() -> Probe:
     game, random = oh_hell()
 
-    def prepare(repeats: int) -> list[tuple[State, list[int]]]:
-        return [(state, picked(state.clone(), random)) for state in (deal(game, random) for _ in range(repeats))]
-
-    def work(prepared: list[tuple[State, list[int]]]) -> int:
+    def work(repeats: int) -> int:
         applies = 0
-        for state, moves in prepared:
-            for move in moves:
-                state.apply_action(move)
-            applies += len(moves)
+        for _ in range(repeats):
+            state, chances = deal(game, random)
+            applies += chances + finish(state, random)
         return applies
 
-    return per_second_prepared(prepare, work)
+    return per_second(work)
 
 
 def oh_hell_dealt() -> Probe:
     game, random = oh_hell()
     return per_second_prepared(
-        lambda repeats: [deal(game, random) for _ in range(repeats)],
+        lambda repeats: [deal(game, random)[0] for _ in range(repeats)],
         lambda dealt: sum(finish(state, random) for state in dealt),
     )
 
@@ -155,23 +151,15 @@ def oh_hell() -> tuple[State, Callable[[], float]]:
     return import_module("pyspiel").load_game(OH_HELL), Random(1).random
 
 
-def deal(game: State, random: Callable[[], float]) -> State:
-    """A new game up to the first decision."""
+def deal(game: State, random: Callable[[], float]) -> tuple[State, int]:
+    """A new game up to the first decision, and how many chance nodes that took."""
     state = game.new_initial_state()
+    chances = 0
     while state.is_chance_node():
         moves = state.legal_actions()
         state.apply_action(moves[int(random() * len(moves))])
-    return state
-
-
-def picked(state: State, random: Callable[[], float]) -> list[int]:
-    """The moves of a random game from here."""
-    moves = []
-    while state.current_player() >= 0:
-        legal = state.legal_actions()
-        moves.append(legal[int(random() * len(legal))])
-        state.apply_action(moves[-1])
-    return moves
+        chances += 1
+    return state, chances
 
 
 def finish(state: State, random: Callable[[], float]) -> int:

@@ -40,7 +40,7 @@ def doggos(what: What, compiled: bool = True) -> Ours:
 WALKING_DOGGOS: Final = (
     Comparison("Walking Doggos: play from Python, a decision", doggos("play"), DECISION, at_least(4)),
     Comparison("Walking Doggos: the same, its examples' loop", doggos("play"), USUAL, None),
-    Comparison("Walking Doggos: an apply", doggos("apply"), APPLY, at_least(2)),
+    Comparison("Walking Doggos: play from Python, an apply", doggos("play"), APPLY, at_least(2)),
     Comparison("Walking Doggos: the same, deals off the clock", doggos("play dealt"), DEALT, None),
     Comparison("Walking Doggos: uncompiled, a decision", doggos("play", compiled=False), DECISION, at_least(1.2)),
     Comparison("Walking Doggos: playout in the engine", doggos("playout"), DECISION, at_least(5)),

@@ -17,7 +17,6 @@ import barkyard
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
 from barkyard.engine.match import Match
-from barkyard.engine.saves import save
 from barkyard.engine.slips import WATCHER
 from barkyard.engine.table import Table
 from barkyard.engine.views import view
@@ -132,7 +131,9 @@ def finished(game: Game, seats: int, options: dict[str, str]) -> str:
 
 
 def digest(match: Match) -> str:
-    return hashlib.sha256(save(match.table).encode()).hexdigest()[:16]
+    """A hash of all that anybody can see at the end."""
+    views = [match.view(seat) for seat in (*range(match.table.seats), None)]
+    return hashlib.sha256(json.dumps(views).encode()).hexdigest()[:16]
 
 
 def showcase(game: Game) -> list[tuple[int, dict[str, str]]]:

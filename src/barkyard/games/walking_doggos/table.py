@@ -19,6 +19,7 @@ from barkyard.games.walking_doggos.cards import (
     PUG_CARDS,
     PUGS,
     SLOTS,
+    SLOTS_IN,
     number_of,
     played_by,
     played_mark,
@@ -229,6 +230,7 @@ class WalkingDoggos(Table):
     def facts(self, seat: int) -> dict[str, object]:
         return {
             "first": self.first(),
+            "slots": [list(SLOTS_IN[mask]) for mask in self.slots],
             "overview": {"breeds": list(BREEDS), "numbers": self.seats + 1, "pugs": PUGS},
             "packs": self.packs(),
             "marks": [knowledge.slot_marks(self, owner, seat) for owner in range(self.seats)],
