@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from barkyard import IllegalMove
+from barkyard.engine.slips import CARD
 from puppy_lake.lakes import canoe, idle, lake, puppies
 from story import Story, rule
 
@@ -210,7 +211,7 @@ def test_the_seventh_draw_shuffles_the_discards() -> None:
         if turn % 7 == 0:
             assert (len(s.zone(0, "pile 0")), s.zone(0, "discards 0")) == (7, [])
             assert "@0 shuffles the discards into a new pile" in s.heard(0)
-            assert sorted(s.table.game.cards[card & 0xFFFFFF] for card in s.table.zones[4]) == thrown
+            assert sorted(s.table.game.cards[card & CARD] for card in s.table.zones[4]) == thrown
         else:
             assert len(s.zone(0, "pile 0")) == 7 - turn % 7
             assert s.zone(0, "discards 0") != []

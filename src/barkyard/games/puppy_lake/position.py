@@ -86,8 +86,7 @@ def _lay_canoes(t: PuppyLake, setup: dict[str, object]) -> None:
         row = _number(place[1], "canoes", 1, t.lake.rows)
         if t.sharing(seat, column, row):
             raise BadSetup("two canoes cannot share a square")
-        t.canoe_columns[seat] = column
-        t.canoe_rows[seat] = row
+        t.put(seat, column, row)
     if t.hubbard >= 0 and named[t.hubbard] is not None:
         raise BadSetup(f"seat {t.hubbard} is Hubbard and has no canoe")
 

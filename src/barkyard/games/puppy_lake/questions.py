@@ -11,7 +11,7 @@ from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.engine.table import Question, Table
 from barkyard.games.puppy_lake.cards import DRAW, HELD, NUMBER, NUMBER_BIT, PADDLE_STEPS, TOP
 from barkyard.games.puppy_lake.lake import MOST_COLUMNS
-from barkyard.games.puppy_lake.table import ASHORE, GONE, NOBODY_DRIVES, PuppyLake
+from barkyard.games.puppy_lake.table import ASHORE, GONE, NOBODY_DRIVES, PuppyLake, replaced
 from barkyard.games.puppy_lake.zones import BAG, DISCARDS, HAND, own
 
 PLACE: Final = 0 << VERB
@@ -43,7 +43,7 @@ CARD_MENU: Final = [[PLAY | bit for bit in range(TOP) if menu >> bit & 1] for me
 def next_turn(t: PuppyLake) -> None:
     """Truck, float, canoes (PL-turn.1); without a truck only float and canoes (PL-turn.3)."""
     t.turns += 1
-    t.roll.clear()
+    t.roll = []
     if t.turns > 1 and t.options["order"] == "alternate" and t.partner(t.first) >= 0:
         t.first = t.partner(t.first)
     t.tell("PL-turn.1", "Turn {a} begins", t.turns)
@@ -239,7 +239,7 @@ class Step(Question):
             end_phase(w, seat)
             return
         if move == PADDLE:
-            w.paddles[seat] -= 1
+            w.paddles = replaced(w.paddles, seat, w.paddles[seat] - 1)
             w.paddled = 1
             w.steps += PADDLE_STEPS
             w.tell("PL-paddle.1", "@{a} paddles really fast", seat)

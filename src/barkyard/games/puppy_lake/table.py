@@ -83,10 +83,10 @@ class PuppyLake(Table):
         t.first = self.first
         t.cab = self.cab
         t.facing = self.facing
-        t.roll = self.roll.copy()
-        t.canoe_columns = self.canoe_columns.copy()
-        t.canoe_rows = self.canoe_rows.copy()
-        t.paddles = self.paddles.copy()
+        t.roll = self.roll  # plain lists are replaced, never changed, so clones share them
+        t.canoe_columns = self.canoe_columns
+        t.canoe_rows = self.canoe_rows
+        t.paddles = self.paddles
         t.steps = self.steps
         t.paddled = self.paddled
         t.climbed = self.climbed
@@ -155,8 +155,7 @@ class PuppyLake(Table):
     def drive(self) -> None:
         """Roll both dice; the truck moves and tosses (PL-truck.1 to PL-truck.4)."""
         one, two = self._die(), self._die()
-        self.roll.append(one)
-        self.roll.append(two)
+        self.roll = [*self.roll, one, two]
         self.tell("PL-truck.1", "The dice show {a} and {b}", one, two)
         if one == two:
             for _ in range(2 * one):
@@ -250,8 +249,10 @@ class PuppyLake(Table):
 
     def put(self, seat: int, column: int, row: int) -> None:
         """Lay a canoe on squares and take in the puppies there (PL-canoe.9)."""
-        self.canoe_columns[seat] = column
-        self.canoe_rows[seat] = row
+        if self.canoe_columns[seat] != column:
+            self.canoe_columns = replaced(self.canoe_columns, seat, column)
+        if self.canoe_rows[seat] != row:
+            self.canoe_rows = replaced(self.canoe_rows, seat, row)
         water = self.zones[WATER]
         low: i64 = column << ROW_BITS
         high: i64 = (column + self.lake.canoe) << ROW_BITS
@@ -331,6 +332,13 @@ class PuppyLake(Table):
 
     def facts(self, seat: int) -> dict[str, object]:
         return telling.facts(self, seat)
+
+
+def replaced(numbers: list[int], index: int, number: int) -> list[int]:
+    """A copy with one number changed."""
+    copy = numbers.copy()
+    copy[index] = number
+    return copy
 
 
 def settle(water: list[int], index: i64) -> i64:
