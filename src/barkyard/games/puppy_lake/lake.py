@@ -37,6 +37,7 @@ class Lake:
         self.columns = columns
         self.rows = rows
         self.canoe = canoe  # how many squares a canoe covers
+        self.hull = (1 << canoe) - 1  # the same as bits
         self.counters = counters  # how many there are of number 1, 2, ...
         self.cards = cards  # one set
         self.whirlpools = whirlpools  # columns of the last row

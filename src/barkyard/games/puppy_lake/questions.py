@@ -7,7 +7,7 @@ from typing import ClassVar, Final, cast
 
 from barkyard.engine.moves import NUMBER as CONTENT
 from barkyard.engine.moves import VERB
-from barkyard.engine.slips import BIT, CARD, EVERYONE
+from barkyard.engine.slips import BIT, CARD, EVERYONE, MAX_SEATS
 from barkyard.engine.table import Question, Table
 from barkyard.games.puppy_lake.cards import DRAW, HELD, NUMBER, NUMBER_BIT, PADDLE_STEPS, TOP
 from barkyard.games.puppy_lake.lake import MOST_COLUMNS
@@ -25,7 +25,7 @@ PADDLE: Final = 7 << VERB
 STOP: Final = 8 << VERB
 
 # The answers to a step question for each set of allowed ones, and to a card question for each set of numbers in hand.
-# They are shared and not to be changed.
+# They are shared and not to be changed, like the lists of the one seat that is asked.
 WAY_BITS: Final = (LEFT, RIGHT, UP, DOWN, PADDLE, STOP)
 GO_LEFT: Final = 1
 GO_RIGHT: Final = 2
@@ -33,6 +33,7 @@ GO_UP: Final = 4
 GO_DOWN: Final = 8
 GO_FAST: Final = 16
 GO_NOWHERE: Final = 32
+SEAT_ALONE: Final = [[seat] for seat in range(MAX_SEATS)]
 STEP_MENU: Final = [[WAY_BITS[bit] for bit in range(6) if menu >> bit & 1] for menu in range(64)]
 CARD_MENU: Final = [[PLAY | bit for bit in range(TOP) if menu >> bit & 1] for menu in range(1 << TOP)]
 
@@ -101,7 +102,7 @@ class Place(Question):
         return Place(self.seat)
 
     def asked(self, t: Table) -> list[int]:
-        return [self.seat]
+        return SEAT_ALONE[self.seat]
 
     def moves(self, t: Table, seat: int) -> list[int]:
         w = cast(PuppyLake, t)
@@ -145,7 +146,7 @@ class Toss(Question):
         return Toss(self.seat)
 
     def asked(self, t: Table) -> list[int]:
-        return [self.seat]
+        return SEAT_ALONE[self.seat]
 
     def moves(self, t: Table, seat: int) -> list[int]:
         w = cast(PuppyLake, t)
@@ -185,7 +186,7 @@ class Card(Question):
         return Card(self.seat)
 
     def asked(self, t: Table) -> list[int]:
-        return [self.seat]
+        return SEAT_ALONE[self.seat]
 
     def moves(self, t: Table, seat: int) -> list[int]:
         return CARD_MENU[held_numbers(cast(PuppyLake, t), seat)]
@@ -220,7 +221,7 @@ class Step(Question):
         return Step(self.seat)
 
     def asked(self, t: Table) -> list[int]:
-        return [self.seat]
+        return SEAT_ALONE[self.seat]
 
     def moves(self, t: Table, seat: int) -> list[int]:
         w = cast(PuppyLake, t)

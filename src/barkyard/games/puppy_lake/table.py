@@ -207,6 +207,7 @@ class PuppyLake(Table):
         """Every puppy moves down by its number; on its way it may meet a canoe or the bottom edge."""
         water = self.zones[WATER]
         last: i64 = self.lake.rows
+        covered = self._covered()
         i: i64 = 0
         while i < len(water):
             slip = water[i]
@@ -214,7 +215,7 @@ class PuppyLake(Table):
             column: i64 = mark >> ROW_BITS
             row: i64 = ROW_MASK - (mark & ROW_MASK)
             number: i64 = NUMBER[slip & CARD]
-            seat = self._met(column, row, row + number)
+            seat = self._met(column, row, row + number) if covered >> column & 1 else -1
             if seat >= 0:
                 self._rescue(i, seat, "PL-float.6")
             elif row + number > last:
@@ -227,6 +228,16 @@ class PuppyLake(Table):
                     text = "puppy-{a} floats down column {b} to row {c}"
                     self.tell("PL-float.2", text, number, column, row + number)
                 i += 1
+
+    def _covered(self) -> i64:
+        """The columns in which a canoe lies, as bits."""
+        hull: i64 = self.lake.hull
+        covered: i64 = 0
+        for seat in range(self.seats):
+            if self.canoe_rows[seat] != ASHORE:
+                left: i64 = self.canoe_columns[seat]
+                covered |= hull << left
+        return covered
 
     def _met(self, column: i64, above: i64, reach: i64) -> int:
         """The first canoe between two rows of a column, or -1."""
