@@ -2,9 +2,10 @@
 
 from barkyard.engine.game import BadSetup, Game
 from barkyard.games.exploding_puppy import GAME as EXPLODING_PUPPY
+from barkyard.games.puppy_lake import GAME as PUPPY_LAKE
 from barkyard.games.walking_doggos import GAME as WALKING_DOGGOS
 
-GAMES: dict[str, Game] = {game.name: game for game in (EXPLODING_PUPPY, WALKING_DOGGOS)}
+GAMES: dict[str, Game] = {game.name: game for game in (EXPLODING_PUPPY, PUPPY_LAKE, WALKING_DOGGOS)}
 
 
 def find(name: str) -> Game:

@@ -8,7 +8,7 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup
 from barkyard.engine.slips import EVERYONE
 from barkyard.engine.table import Question
-from barkyard.games.walking_doggos.cards import CARDS, HAND, PACKS, deck, played_mark, pugs
+from barkyard.games.walking_doggos.cards import CARDS, DECKS, HAND, PACKS, PUG_CARDS, played_mark
 from barkyard.games.walking_doggos.questions import Bet, Clue, Play, Trade
 from barkyard.games.walking_doggos.table import TOKENS, WalkingDoggos
 
@@ -22,39 +22,47 @@ def arrange(t: WalkingDoggos, setup: dict[str, object], dice: Dice) -> None:
         if part not in PARTS:
             raise BadSetup(f"a position of Walking Doggos has {', '.join(PARTS)}, not '{part}'")
     t.set_out()
-    cards = deck(t.seats)
+    cards = DECKS[t.seats].copy()
     _lay_packs(t, _rows(t, setup, "packs"), cards)
     _lay_hands(t, _rows(t, setup, "hands") or [None] * t.seats, cards, dice)
-    t.zones[t.dead] = cards + pugs()
+    t.zones[t.dead] = cards + PUG_CARDS
     dice.shuffle(t.zones[t.dead])
-    t.tokens = _numbers(t, setup, "tokens", TOKENS, 0, TOKENS)
+    t.tokens = _numbers(t, setup, "tokens", TOKENS if setup.get("ask", "clue") == "clue" else 0, 0, TOKENS)
     t.bets = _numbers(t, setup, "bets", 0, 0, PACKS)
     t.points = _numbers(t, setup, "points", 0, -1000, 1000)
     t.dogs = _numbers(t, setup, "dogs", 0, 0, 100_000)
-    t.round = _number(setup.get("round", 0), "round", 0, t.seats - 1)
+    t.round = _number(setup.get("round", 1), "round", 1, t.seats)
     t.push(_question(t, setup))
 
 
 def _question(t: WalkingDoggos, setup: dict[str, object]) -> Question:
     ask = setup.get("ask", "clue")
     turn = _number(setup.get("turn", t.leader()), "turn", 0, t.seats - 1)
+    if ask not in ASKS:
+        raise BadSetup(f"'ask' is one of {', '.join(ASKS)}, not {ask!r}")
+    if ask != "clue" and any(t.tokens):
+        raise BadSetup(f"'ask' is {ask!r} only when no tokens are left")
+    if ask == "play":
+        return _play(t, turn)
+    if t.takers:
+        raise BadSetup(f"packs have been taken, so 'ask' is play, not {ask!r}")
     if ask == "clue":
         if sum(t.tokens) == t.tokens[turn]:
             raise BadSetup(f"seat {turn} cannot be asked for a clue: no other seat has a token")
         return Clue(turn)
-    if ask == "trade":
-        return Trade(turn)
-    if ask == "bet":
-        return Bet(turn)
-    if ask == "play":
-        if len(t.slots[turn]) < 2:
-            raise BadSetup("the last pack is played without a question")
-        return Play(t.leader())
-    raise BadSetup(f"'ask' is one of {', '.join(ASKS)}, not {ask!r}")
+    return Trade(turn) if ask == "trade" else Bet(turn)
+
+
+def _play(t: WalkingDoggos, turn: int) -> Question:
+    if len(t.takers) == PACKS - 1:
+        raise BadSetup("the last pack is played without a question")
+    if turn != t.leader():
+        raise BadSetup(f"seat {t.leader()} leads the next pack, so 'turn' cannot be {turn}")
+    return Play(turn)
 
 
 def _lay_packs(t: WalkingDoggos, packs: list[list[str] | None], cards: list[int]) -> None:
-    """Each pack in the order it was played; the first one emptied slot a of every hand, the second slot b, and so on."""
+    """Each pack in the order it was played; the first emptied slot a of every hand, the second slot b, and so on."""
     if len(packs) >= PACKS:
         raise BadSetup(f"at most {PACKS - 1} packs can have been taken")
     for slot, pack in enumerate(packs):
@@ -63,7 +71,7 @@ def _lay_packs(t: WalkingDoggos, packs: list[list[str] | None], cards: list[int]
         leader = t.leader()
         for step, name in enumerate(pack):
             seat = (leader + step) % t.seats
-            t.slots[seat].remove(slot)
+            t.slots[seat] ^= 1 << slot
             t.zones[t.played].append(_lift(cards, name) | EVERYONE | played_mark(seat, slot))
         t.take_pack()
 

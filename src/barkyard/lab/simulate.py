@@ -1,0 +1,183 @@
+"""Many games between bots. A game's dice follow from the experiment's seed and the game's number alone,
+so neither batches nor workers can change a result, and any single game can be dealt again."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import closing
+from dataclasses import dataclass
+from hashlib import sha256
+from itertools import islice
+from multiprocessing import get_context
+
+from barkyard.bots import BOTS, Chair
+from barkyard.engine.dice import Dice
+from barkyard.engine.table import Table, playout
+from barkyard.games import find
+
+MOST_IN_BATCH = 200
+AHEAD = 3  # batches that wait for a worker while it plays one
+BATCHES_EACH = 8  # a worker gets about so many batches, so that all end at about the same time
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played: the same plan always gives the same games."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    bots: tuple[str, ...]
+    seed: int
+    games: int
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One finished game."""
+
+    number: int
+    length: int
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Tally:
+    """What many games came to; in whatever order they are added, the tally is the same."""
+
+    def __init__(self, seats: int) -> None:
+        self.games = 0
+        self.lengths: Counter[int] = Counter()
+        self.scores: list[Counter[int]] = [Counter() for _ in range(seats)]
+        self.wins = [0] * seats
+        self.shared = 0
+        self.without_winner = 0
+
+    def add(self, outcome: Outcome) -> None:
+        self.games += 1
+        self.lengths[outcome.length] += 1
+        for seat, score in enumerate(outcome.scores):
+            self.scores[seat][score] += 1
+        for seat in outcome.winners:
+            self.wins[seat] += 1
+        self.shared += len(outcome.winners) > 1
+        self.without_winner += not outcome.winners
+
+    def plus(self, other: Tally) -> Tally:
+        """Both together, as a new tally: an interruption halfway leaves this one whole."""
+        both = Tally(len(self.wins))
+        both.games = self.games + other.games
+        both.lengths = self.lengths + other.lengths
+        both.scores = [mine + theirs for mine, theirs in zip(self.scores, other.scores, strict=True)]
+        both.wins = [mine + theirs for mine, theirs in zip(self.wins, other.wins, strict=True)]
+        both.shared = self.shared + other.shared
+        both.without_winner = self.without_winner + other.without_winner
+        return both
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Tally) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+
+class Stopped(Exception):
+    """Somebody pressed Ctrl-C; carries the games that were finished."""
+
+    def __init__(self, tally: Tally) -> None:
+        super().__init__(f"stopped after {tally.games} games")
+        self.tally = tally
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def simulate(plan: Plan, workers: int, progress: Callable[[int], None]) -> Tally:
+    """All games of the plan; `progress` hears how many are done."""
+    size = max(1, min(MOST_IN_BATCH, plan.games // (workers * BATCHES_EACH)))
+    batches = (range(start, min(start + size, plan.games)) for start in range(0, plan.games, size))
+    parts = _play_here(plan, batches) if workers == 1 or size == plan.games else _play_elsewhere(plan, batches, workers)
+    tally = Tally(plan.seats)
+    try:
+        with closing(parts):
+            for part in parts:
+                tally = tally.plus(part)
+                progress(tally.games)
+    except KeyboardInterrupt:
+        raise Stopped(tally) from None
+    return tally
+
+
+def game_seed(plan: Plan, number: int) -> int:
+    """The seed of one game of an experiment."""
+    return _mixed(f"{plan.seed}/{number}")
+
+
+def play_game(plan: Plan, number: int) -> Outcome:
+    box = find(plan.game)
+    seed = game_seed(plan, number)
+    t = box.deal(plan.seats, box.settle(plan.seats, plan.options), Dice.seeded(seed))
+    length = _random_play(t, seed) if set(plan.bots) == {"random"} else _bot_play(t, plan.bots, seed)
+    result = t.result()
+    return Outcome(number, length, result.scores, result.winners)
+
+
+def play_batch(plan: Plan, numbers: range) -> Tally:
+    tally = Tally(plan.seats)
+    for number in numbers:
+        tally.add(play_game(plan, number))
+    return tally
+
+
+def _random_play(t: Table, seed: int) -> int:
+    """Random play needs no chairs: the engine's own loop does it much faster."""
+    return playout(t, Dice.seeded(_mixed(f"{seed}/playout")))
+
+
+def _bot_play(t: Table, names: tuple[str, ...], seed: int) -> int:
+    bots = [BOTS[name]() for name in names]
+    dice = [Dice.seeded(_mixed(f"{seed}/bot {seat}")) for seat in range(len(names))]
+    length = 0
+    while not t.over():
+        seat = t.asked()[0]
+        moves = t.moves(seat)
+        move = moves[0] if len(moves) == 1 else bots[seat].choose(Chair(t, seat, dice[seat]), dice[seat])
+        t.answer(seat, move)
+        length += 1
+    return length
+
+
+def _play_here(plan: Plan, batches: Iterator[range]) -> Generator[Tally, None, None]:
+    for batch in batches:
+        yield play_batch(plan, batch)
+
+
+def _play_elsewhere(plan: Plan, batches: Iterator[range], workers: int) -> Generator[Tally, None, None]:
+    """Only a few batches are handed out at a time, so that a long experiment costs no more memory than a short one."""
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_interrupts)
+    try:
+        waiting: set[Future[Tally]] = set()
+        while True:
+            more = islice(batches, workers * AHEAD - len(waiting))
+            waiting |= {pool.submit(play_batch, plan, batch) for batch in more}
+            if not waiting:
+                return
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C goes to every process of the terminal; the first one alone decides what to do."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _mixed(text: str) -> int:
+    return int.from_bytes(sha256(text.encode()).digest()[:16], "big")
