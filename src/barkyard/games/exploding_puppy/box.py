@@ -109,7 +109,14 @@ class ExplodingPuppyBox(Game):
             verbs=VERBS,
             cards=CARDS,
             backs=("puppy",) * len(CARDS),
-            words={"card": CARDS, "play": PLAYS, "face": FACES, "colour": COLOURS, "word": WORDS, "pile": PILES},
+            words={
+                "card": CARDS,
+                "play": PLAYS,
+                "face": FACES,
+                "colour": COLOURS,
+                "word": WORDS,
+                "pile": PILES,
+            },
             questions=QUESTIONS,
             bound=100_000,  # EP-loop.6 ends it after 100 turns a seat
         )
@@ -135,7 +142,7 @@ class ExplodingPuppyBox(Game):
         t = self._table(seats, options, dice)
         _set_up(t, options)
         t.active = int(options["first"]) if options["first"] != "random" else dice.below(seats)
-        if t.criminal:
+        if t.house.criminal:
             t.zones[t.statics].append(lay(KLEPTOMANIAC, KLEPTOMANIAC, t.active, t.active, 0, 0, 0))
         begin_turn(t)
         t.push(Turn(STARTING))
@@ -151,13 +158,13 @@ class ExplodingPuppyBox(Game):
         t = ExplodingPuppy(self, seats, options, places(seats), dice)
         t.zones = [[] for _ in t.places]
         t.zones[t.box] = [EXPLODING_PUPPY | EVERYONE]  # for EP-loop.1
-        t.fight = find_deck(options["deck"]).fight
-        t.criminal = options["criminal_mind"] == "on"
-        t.intensity = options["intensity"] == "on"
-        t.combos = (WITH_SUPER_COMBO if options["super_combo"] == "on" else 0) | (
+        t.house.fight = find_deck(options["deck"]).fight
+        t.house.criminal = options["criminal_mind"] == "on"
+        t.house.intensity = options["intensity"] == "on"
+        t.house.combos = (WITH_SUPER_COMBO if options["super_combo"] == "on" else 0) | (
             WITH_SKIPPER if options["skipper"] == "on" else 0
         )
-        t.combos |= WITH_REVERSE_DOG if options["reverse_dog"] == "on" else 0
+        t.house.combos |= WITH_REVERSE_DOG if options["reverse_dog"] == "on" else 0
         t.order = list(range(seats))
         t.fallen = [0] * seats
         t.ties = [-1] * seats
@@ -169,11 +176,11 @@ class ExplodingPuppyBox(Game):
 def _set_up(t: ExplodingPuppy, options: dict[str, str]) -> None:
     """EP-setup.1 to EP-setup.6 with the variants that change it."""
     deck = find_deck(options["deck"])
-    if t.criminal:
+    if t.house.criminal:
         deck.copies[KLEPTOMANIAC] = 0
     ordinary, pile = deck.cards("ordinary"), deck.cards("black") + deck.cards("green")
-    t.holding = options["special"] == "on" or deck.copies[BASKET] + deck.copies[BINDING_DEFUSE] > 0
-    t.watchable = deck.copies[CLAIRVOYANCE] > 0
+    t.house.holding = options["special"] == "on" or deck.copies[BASKET] + deck.copies[BINDING_DEFUSE] > 0
+    t.house.watchable = deck.copies[CLAIRVOYANCE] > 0
     t.dice.shuffle(ordinary)
     aside = set_aside(t.seats)
     t.zones[t.aside] = ordinary[:aside]
@@ -192,7 +199,7 @@ def _set_up(t: ExplodingPuppy, options: dict[str, str]) -> None:
         pile += [IMPLODING_PUPPY if kind else EXPLODING_PUPPY] * int(count)
     if options["special"] == "on":
         specials = [kind for kind in range(KINDS) if is_special(kind) and not deck.copies[kind]]
-        if t.criminal and KLEPTOMANIAC in specials:
+        if t.house.criminal and KLEPTOMANIAC in specials:
             specials.remove(KLEPTOMANIAC)
         t.dice.shuffle(specials)
         pile += specials[:SPECIALS_ADDED]

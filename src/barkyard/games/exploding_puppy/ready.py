@@ -31,7 +31,8 @@ from barkyard.games.exploding_puppy.statics import (
     owner_of,
     static_kind,
 )
-from barkyard.games.exploding_puppy.table import ExplodingPuppy, Step
+from barkyard.games.exploding_puppy.steps import Step
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
 
 def may_play(t: ExplodingPuppy, seat: int, green: bool = False) -> bool:
@@ -160,7 +161,12 @@ def responses(t: ExplodingPuppy, seat: int, item: Step) -> list[int]:
     nopes_only = item.quiet()
     for slip in t.zones[seat]:
         kind = slip & CARD
-        if BOOK[kind].now and kind not in kinds and (kind == NOPE or not nopes_only) and could(t, seat, kind, item, False):
+        if (
+            BOOK[kind].now
+            and kind not in kinds
+            and (kind == NOPE or not nopes_only)
+            and could(t, seat, kind, item, False)
+        ):
             kinds.append(kind)
     kinds.sort()
     return kinds
