@@ -5,11 +5,11 @@ from __future__ import annotations
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup, Game, Option
 from barkyard.engine.slips import BIT, EVERYONE
-from barkyard.games.exploding_puppy import cards
 from barkyard.games.exploding_puppy.cards.black import Avoid
 from barkyard.games.exploding_puppy.choices import Choose, Depth, Into, Order, Pick, Place
 from barkyard.games.exploding_puppy.deaths import Deaths
 from barkyard.games.exploding_puppy.decks import HAND_SIZE, PRINTED, find_deck, set_aside
+from barkyard.games.exploding_puppy.declare import BOOK
 from barkyard.games.exploding_puppy.draws import Declared, Draw, DrawOk
 from barkyard.games.exploding_puppy.explode import DefuseHelp, DefuseSelf, Explode
 from barkyard.games.exploding_puppy.kinds import (
@@ -89,16 +89,14 @@ QUESTIONS = (
     Into,
 )
 
-EVERYTHING = (
-    'name = "everything"\n[cards]\n'
-    + "".join(f"{kind} = {5 if kind == 'exploding-puppy' else 2}\n" for kind in CARDS)
-    + "".join(())
+ALL_KINDS = "name = 'all kinds'\n[cards]\n" + "".join(
+    f"{name} = {5 if name == 'exploding-puppy' else 2}\n" for name in CARDS
 )
 
 
 class ExplodingPuppyBox(Game):
     def __init__(self) -> None:
-        assert len(cards.__all__) == 11
+        assert len(BOOK) == len(PLAYS), "importing the cards declares them"
         super().__init__(
             name="exploding-puppy",
             title="Exploding Puppy",
@@ -135,7 +133,7 @@ class ExplodingPuppyBox(Game):
             value = "3-imploding" if option.name == "fast_dogs" else "on"
             found += [(seats, {option.name: value}) for seats in (3, 5, 8)]
         found += [(seats, {option.name: option.values[-1] for option in OPTIONS[2:]}) for seats in (3, 6)]
-        found += [(seats, {"deck": EVERYTHING}) for seats in self.seats]
+        found += [(seats, {"deck": ALL_KINDS}) for seats in self.seats]
         return found
 
     def deal(self, seats: int, options: dict[str, str], dice: Dice) -> ExplodingPuppy:

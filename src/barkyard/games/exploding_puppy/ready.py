@@ -6,7 +6,6 @@ from barkyard.engine.slips import CARD
 from barkyard.games.exploding_puppy.declare import BOOK, DRAWN, HOLD, NO_NUMBER, PARTNER, REACT, VICTIM
 from barkyard.games.exploding_puppy.kinds import (
     BLOOD_FEUD,
-    CLAIRVOYANCE,
     CLONE,
     DOG,
     FAVOR_THE_FUTURE,
@@ -174,7 +173,3 @@ def responses(t: ExplodingPuppy, seat: int, item: Step) -> list[int]:
 
 def has_nay_sayer(t: ExplodingPuppy, seat: int) -> bool:
     return t.has_static(NAY_SAYER, seat)
-
-
-def can_watch(t: ExplodingPuppy, seat: int) -> bool:
-    return t.holds(seat, CLAIRVOYANCE)
