@@ -282,7 +282,7 @@ class ExplodingPuppy(Table):
         self.move(source, index, target, EVERYONE, rule, text, by)
         slip = kind | EVERYONE
         if self.gone and target == self.discards and kind in self.gone:
-            self.gone.remove(kind)
+            self.gone[self.gone.index(kind)] = NOBODY  # it is back, and marked until the turn ends
             slip |= LEFT
         self.zones[target][-1] = slip
 
