@@ -1,9 +1,10 @@
 """The games on the shelf."""
 
 from barkyard.engine.game import BadSetup, Game
+from barkyard.games.good_puppies_too import GAME as GOOD_PUPPIES_TOO
 from barkyard.games.walking_doggos import GAME as WALKING_DOGGOS
 
-GAMES: dict[str, Game] = {game.name: game for game in (WALKING_DOGGOS,)}
+GAMES: dict[str, Game] = {game.name: game for game in (GOOD_PUPPIES_TOO, WALKING_DOGGOS)}
 
 
 def find(name: str) -> Game:
