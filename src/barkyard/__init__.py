@@ -30,7 +30,7 @@ def deal(game: str | Game, *, seats: int, seed: int | None = None, **options: st
 
 
 def position(game: str | Game, *, seats: int | None = None, seed: int = 0, **setup: object) -> Match:
-    """A match that begins in the situation described; names of the game's options set these, the rest is the position."""
+    """A match that begins in the situation described; names of options set these, the rest is the position."""
     box = _box(game)
     options = {option.name: setup.pop(option.name) for option in box.options if option.name in setup}
     hands = setup.get("hands")

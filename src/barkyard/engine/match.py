@@ -17,6 +17,7 @@ class Match:
 
     def __init__(self, table: Table, seed: int | None) -> None:
         self.table = table
+        self.game: Game = table.game
         self.seed = seed  # None: it began from a position
         self._start = table.clone()
         self._answers: list[int] = []
@@ -26,10 +27,6 @@ class Match:
         table.news = []
 
     # Looking
-
-    @property
-    def game(self) -> Game:
-        return self.table.game
 
     @property
     def version(self) -> int:
@@ -49,91 +46,76 @@ class Match:
         return self.table.result() if self.over else None
 
     def options(self, seat: int) -> tuple[str, ...]:
-        """The legal moves of a seat, empty if it is not asked."""
-        self._check_seat(seat)
-        if seat not in self.table.asked():
+        """The legal moves of a seat, none if it is not asked."""
+        if self._place(seat) not in self.table.asked():
             return ()
         return tuple(move_text(self.game.verbs, move) for move in self.table.moves(seat))
 
     def view(self, seat: int | None) -> dict[str, object]:
         """What a seat may see; None for somebody who only watches."""
-        return view(self.table, self._check_seat(seat))
+        return view(self.table, self._place(seat))
 
     def news(self, seat: int | None) -> list[dict[str, object]]:
         """What a seat has been told since its last look."""
-        place = self._check_seat(seat)
-        since = self._heard[place]
-        self._heard[place] = len(self._log)
+        place = self._place(seat)
+        since, self._heard[place] = self._heard[place], len(self._log)
         return [news_view(self.table, news, place) for news in self._log[since:] if news.reaches(place)]
 
     def log(self, seat: int | None) -> list[dict[str, object]]:
-        """All a seat has been told in this match."""
-        place = self._check_seat(seat)
-        return [news_view(self.table, news, place) for news in self._log if news.reaches(place)]
+        """What a seat has been told in this match, but for what it was to see only once."""
+        place = self._place(seat)
+        kept = [news for news in self._log if news.reaches(place) and not news.fleeting & BIT[place]]
+        return [news_view(self.table, news, place) for news in kept]
+
+    def _place(self, seat: int | None) -> int:
+        if seat is None:
+            return WATCHER
+        if type(seat) is not int or not 0 <= seat < self.table.seats:
+            raise BadSetup(f"seats are 0 to {self.table.seats - 1}, not {seat!r}")
+        return seat
 
     # Playing
 
     def play(self, seat: int, *moves: str, at: int | None = None) -> None:
-        """Answer the open question, with several moves all or nothing. `at` is the version the answer was meant for."""
-        self._check_seat(seat)
+        """Answer the open question; several moves are all made or none. `at` is the version they were meant for."""
+        self._place(seat)
         if at is not None and at != self.version:
-            why = f"it answers version {at}, the table is at version {self.version}"
-            raise IllegalMove(seat, " / ".join(moves)[:80], why, "")
-        before = None if len(moves) == 1 else self.table.clone()
-        done = 0
+            raise IllegalMove(seat, " / ".join(moves), f"it answers version {at}, the table is at {self.version}", "")
+        before = self.table.clone() if len(moves) > 1 else self.table
+        made, said = self.version, len(self._log)
         try:
             for text in moves:
-                self._play(seat, text)
-                done += 1
+                move, asked = self._legal(seat, text), self.table.asked()
+                self.make(self.table.moves(seat).index(move) * len(asked) + asked.index(seat))
         except IllegalMove:
-            if before is not None:
-                self._drop(done)
-                self.table = before
+            self._go_back(before, made)
+            del self._log[said:]
             raise
-        self._publish()
 
-    def _play(self, seat: int, text: str) -> None:
-        move = self._legal(seat, text)
-        asked = self.table.asked()
-        answer = self.table.moves(seat).index(move) * len(asked) + asked.index(seat)
-        self.table.answer(seat, move)
+    def make(self, answer: int) -> None:
+        """Make the move a record's number stands for."""
+        self._movers.append(apply_answer(self.table, answer))
         self._answers.append(answer)
-        self._movers.append(seat)
-
-    def replay_answer(self, answer: int) -> None:
-        """Make the move a record's number stands for, unchecked."""
-        seat = apply_answer(self.table, answer)
-        self._answers.append(answer)
-        self._movers.append(seat)
         self._publish()
 
     def _legal(self, seat: int, text: str) -> int:
+        """The move a text stands for, if it is legal."""
         t = self.table
         if self.over:
             raise IllegalMove(seat, text, "the game is over", "")
         question = t.stack[-1]
-        asked = t.asked()
-        if seat not in asked:
-            whom = question.together(t)
-            raise IllegalMove(seat, text, f"it is not asked now; the question is for {_seats(whom)}", question.RULE)
+        if seat not in t.asked():
+            raise IllegalMove(seat, text, f"the question is for {_seats(question.together(t))}", question.RULE)
         try:
             move = parse_move(self.game.verbs, text)
         except ValueError as fault:
-            raise IllegalMove(seat, text[:80], str(fault), question.RULE) from None
+            raise IllegalMove(seat, text, str(fault), question.RULE) from None
         if move not in t.moves(seat):
-            why, rule = question.refusal(t, seat, move)
-            raise IllegalMove(seat, text, why, rule)
+            raise IllegalMove(seat, text, *question.refusal(t, seat, move))
         return move
 
     def _publish(self) -> None:
-        if self.table.news:
-            self._log.extend(self.table.news)
-            self.table.news = []
-
-    def _drop(self, count: int) -> None:
-        if count:
-            del self._answers[-count:]
-            del self._movers[-count:]
+        self._log += self.table.news or []
         self.table.news = []
 
     # Taking back
@@ -144,18 +126,18 @@ class Match:
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last move and all that came after it."""
-        self._check_seat(seat)
-        if seat not in self._movers:
+        if self._place(seat) not in self._movers:
             raise IllegalMove(seat, "undo", "it has made no move yet", "")
-        before = self._before(seat)
-        if not _nothing_learnt(before, self.table):
+        if not self.can_undo(seat):
             raise IllegalMove(seat, "undo", "something has been revealed since its last move", "")
-        kept = self._last(seat)
-        self.table = before
-        before.news = []
-        self._drop(len(self._answers) - kept)
-        before.tell("", "@{a} takes a move back", seat)
+        self._go_back(self._before(seat), self._last(seat))
+        self.table.tell("", "@{a} takes a move back", seat)
         self._publish()
+
+    def _go_back(self, table: Table, version: int) -> None:
+        del self._answers[version:], self._movers[version:]
+        self.table = table
+        table.news = []
 
     def _last(self, seat: int) -> int:
         return len(self._movers) - 1 - self._movers[::-1].index(seat)
@@ -166,23 +148,15 @@ class Match:
             apply_answer(t, answer)
         return t
 
-    # Keeping
-
     @property
     def record(self) -> Record:
         if self.seed is None:
             raise BadRecord("a match that began from a position has no record; save its table instead")
-        game = self.game
-        defaults = {option.name: option.default for option in game.options}
-        options = {name: value for name, value in self.table.options.items() if value != defaults[name]}
-        return Record(game.name, game.version, self.table.seats, options, self.seed, tuple(self._answers))
-
-    def _check_seat(self, seat: int | None) -> int:
-        if seat is None:
-            return WATCHER
-        if type(seat) is not int or not 0 <= seat < self.table.seats:
-            raise BadSetup(f"seats are 0 to {self.table.seats - 1}, not {seat!r}")
-        return seat
+        game, options = self.game, self.table.options
+        chosen = {
+            option.name: options[option.name] for option in game.options if options[option.name] != option.default
+        }
+        return Record(game.name, game.version, self.table.seats, chosen, self.seed, tuple(self._answers))
 
 
 def deal(game: Game, seats: int, seed: int, options: dict[str, str]) -> Match:
@@ -195,29 +169,30 @@ def deal(game: Game, seats: int, seed: int, options: dict[str, str]) -> Match:
 def replay(game: Game, record: Record) -> Match:
     """The match a record tells of; BadRecord names the answer that cannot have been given."""
     if (record.game, record.version) != (game.name, game.version):
-        raise BadRecord(
-            f"head: recorded as {record.game} under rules {record.version}, this is {game.name} under rules {game.version}"
-        )
+        here, there = f"{game.name} under rules {game.version}", f"{record.game} under rules {record.version}"
+        raise BadRecord(f"head: expected {here}, not {there}")
     try:
         match = deal(game, record.seats, record.seed, record.options)
     except BadSetup as fault:
         raise BadRecord(f"head: {fault}") from None
     for number, answer in enumerate(record.answers):
-        if match.over:
-            raise BadRecord(f"answer {number + 1}: the game was over before")
-        asked = match.table.asked()
-        moves = match.table.moves(asked[answer % len(asked)])
-        if answer // len(asked) >= len(moves):
-            raise BadRecord(f"answer {number + 1}: there were {len(moves)} options, not {answer // len(asked) + 1}")
-        match.replay_answer(answer)
+        try:
+            match.make(answer)
+        except BadRecord as fault:
+            raise BadRecord(f"answer {number + 1}: {fault}") from None
     return match
 
 
 def apply_answer(t: Table, answer: int) -> int:
     """Make the move a record's number stands for; the seat that made it."""
     asked = t.asked()
-    seat = asked[answer % len(asked)]
-    t.answer(seat, t.moves(seat)[answer // len(asked)])
+    if not asked:
+        raise BadRecord("the game was over before")
+    seat, place = asked[answer % len(asked)], answer // len(asked)
+    moves = t.moves(seat)
+    if place >= len(moves):
+        raise BadRecord(f"there were {len(moves)} options, not {place + 1}")
+    t.answer(seat, moves[place])
     return seat
 
 

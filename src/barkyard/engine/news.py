@@ -12,12 +12,13 @@ NONE: Final = -1
 class News:
     """One event: a rule, a sentence with blanks, and at most one slip that moved or was shown.
 
-    The sentence is a format string: `@{a}` names a seat, `{b}` is a number, `{b:breed}` the b-th of the game's
-    words for a breed, `{card}` the slip's face. `told` is the mask of seats that hear of it at all, `placed` of those
-    that may know the place. A slip carries who had seen it at that moment, so the words can be found later.
+    The sentence is a format string: `@{a}` names a seat, `{b}` is a number, `{b:breed}` the b-th of the game's words
+    for a breed, `{card}` the slip's face. A slip carries who had seen it at that moment, so the words can wait.
+    `told` is the mask of seats that hear of it at all, `placed` of those that may know the place, `fleeting` of those
+    whose log does not keep it.
     """
 
-    __slots__ = ("a", "b", "c", "place", "placed", "rule", "slip", "source", "target", "text", "told")
+    __slots__ = ("a", "b", "c", "fleeting", "place", "placed", "rule", "slip", "source", "target", "text", "told")
 
     def __init__(self, rule: str, text: str, a: int, b: int, c: int, told: int) -> None:
         self.rule = rule
@@ -31,6 +32,7 @@ class News:
         self.target = NONE
         self.place = NONE
         self.placed = 0
+        self.fleeting = 0
 
     def reaches(self, seat: int) -> bool:
         return self.told & BIT[seat] != 0

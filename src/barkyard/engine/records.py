@@ -2,7 +2,7 @@
 
     1.walking-doggos.1.4.dealer~2.7.44.Xk3f.<answers><check>.<answers><check>
 
-format, game, rules version, seats, options (those that differ from the default), seed, number of answers, check; then the
+Format, game, rules version, seats, options that differ from the default, seed, number of answers, check; then the
 answers in blocks. Every check covers all that stands before it, so a fault is found in the block where it is.
 An answer is the place of the move in the list of legal ones, so a record holds no move that cannot be made.
 """
@@ -12,6 +12,7 @@ from __future__ import annotations
 import base64
 import binascii
 import re
+from dataclasses import dataclass
 from typing import Final
 
 FORMAT: Final = "1"
@@ -21,31 +22,22 @@ MORE: Final = 32  # five bits a character, the sixth says that the number goes o
 BLOCK: Final = 60
 CHECK: Final = 4
 LONGEST: Final = 200_000
-SEEDS: Final = 1 << 128
 
 
 class BadRecord(ValueError):
     """A record that cannot be read or replayed: the text says where the fault is."""
 
 
+@dataclass(frozen=True)
 class Record:
     """Game, rules version, seats, options, seed and answers. `str()` gives the text."""
 
-    def __init__(
-        self,
-        game: str,
-        version: int,
-        seats: int,
-        options: dict[str, str],
-        seed: int,
-        answers: tuple[int, ...],
-    ) -> None:
-        self.game = game
-        self.version = version
-        self.seats = seats
-        self.options = options
-        self.seed = seed
-        self.answers = answers
+    game: str
+    version: int
+    seats: int
+    options: dict[str, str]
+    seed: int
+    answers: tuple[int, ...]
 
     def __str__(self) -> str:
         options = "~".join(f"{name}~{_pack(value)}" for name, value in sorted(self.options.items()))
@@ -65,15 +57,6 @@ class Record:
             text += "." + digits[start : start + BLOCK]
             text += _check(text)
         return text
-
-    def __repr__(self) -> str:
-        return f"Record({str(self)!r})"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Record) and str(self) == str(other)
-
-    def __hash__(self) -> int:
-        return hash(str(self))
 
     @staticmethod
     def parse(text: str) -> Record:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from barkyard.engine.dice import WORD, Dice
 from barkyard.engine.game import BadSetup, Game
@@ -33,12 +34,10 @@ def save(t: Table) -> str:
 def load(game: Game, text: str) -> Table:
     """The table a text was saved from."""
     state = _state(game, text)
-    t = _fresh(game, state)
+    t = _fresh(game, state.get("seats"), state.get("options"))
     cards = t.components()
-    words = state.get("dice")
-    if not (
-        isinstance(words, list) and len(words) == 4 and all(type(word) is int and 0 <= word <= WORD for word in words)
-    ):
+    words: Any = state.get("dice")
+    if not (_alike(words, [0]) and len(words) == 4 and all(0 <= word <= WORD for word in words)):
         raise BadSave("dice: expected four numbers of 32 bits")
     t.dice = Dice(words[0], words[1], words[2], words[3])
     t.zones = _zones(t, state.get("zones"))
@@ -50,18 +49,17 @@ def load(game: Game, text: str) -> Table:
     return t
 
 
-def _state(game: Game, text: str) -> dict[str, object]:
+def _state(game: Game, text: str) -> dict[str, Any]:
     try:
         state = json.loads(text)
     except (ValueError, RecursionError) as fault:
         raise BadSave(f"expected a saved table in JSON: {fault}") from None
-    if not isinstance(state, dict) or state.get("game") != game.name or state.get("rules") != game.version:
+    if not isinstance(state, dict) or (state.get("game"), state.get("rules")) != (game.name, game.version):
         raise BadSave(f"expected a saved table of {game.name} under rules {game.version}")
     return state
 
 
-def _fresh(game: Game, state: dict[str, object]) -> Table:
-    seats, options = state.get("seats"), state.get("options")
+def _fresh(game: Game, seats: Any, options: Any) -> Table:
     if type(seats) is not int or not isinstance(options, dict):
         raise BadSave("seats, options: expected a number, and names with values")
     try:
@@ -70,7 +68,7 @@ def _fresh(game: Game, state: dict[str, object]) -> Table:
         raise BadSave(f"options: {fault}") from None
 
 
-def _zones(t: Table, zones: object) -> list[list[int]]:
+def _zones(t: Table, zones: Any) -> list[list[int]]:
     if not isinstance(zones, list) or len(zones) != len(t.places) or not _alike(zones, [[0]]):
         raise BadSave(f"zones: expected {len(t.places)} lists of numbers")
     for zone, slips in enumerate(zones):
@@ -80,7 +78,7 @@ def _zones(t: Table, zones: object) -> list[list[int]]:
     return zones
 
 
-def _set_fields(t: Table, fields: object) -> None:
+def _set_fields(t: Table, fields: Any) -> None:
     if not isinstance(fields, dict) or set(fields) != set(t.FIELDS):
         raise BadSave(f"fields: expected {', '.join(t.FIELDS)}")
     for name, value in fields.items():
@@ -89,14 +87,14 @@ def _set_fields(t: Table, fields: object) -> None:
         setattr(t, name, value)
 
 
-def _stack(game: Game, entries: object) -> list[Question]:
-    if not isinstance(entries, list):
+def _stack(game: Game, entries: Any) -> list[Question]:
+    if not isinstance(entries, list) or not all(isinstance(entry, list) and entry for entry in entries):
         raise BadSave("stack: expected a list of questions")
     return [_question(game, entry) for entry in entries]
 
 
-def _question(game: Game, entry: object) -> Question:
-    if not isinstance(entry, list) or not entry or entry[0] not in game.questions:
+def _question(game: Game, entry: list[Any]) -> Question:
+    if not isinstance(entry[0], str) or entry[0] not in game.questions:
         raise BadSave(f"stack: expected one of {', '.join(game.questions)}")
     question = game.questions[entry[0]]
     if len(entry) - 1 != len(question.FIELDS):
@@ -116,9 +114,11 @@ def _must_stand(t: Table) -> None:
         raise BadSave(f"stack: the open question does not fit the table ({fault!r})") from None
 
 
-def _alike(value: object, sample: object) -> bool:
+def _alike(value: Any, sample: Any) -> bool:
     """Whether a value has the shape of a sample; of an empty list nothing is known but that it holds numbers."""
     if isinstance(sample, list):
         like = sample[0] if sample else 0
-        return isinstance(value, list) and all(_alike(item, like) or (not sample and _alike(item, [0])) for item in value)
+        return isinstance(value, list) and all(
+            _alike(item, like) or (not sample and _alike(item, [0])) for item in value
+        )
     return type(value) is type(sample)

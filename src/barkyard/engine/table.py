@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Zone:
-    """Where slips lie. An unordered zone says nothing by the order of its cards; a written one holds notes, not components."""
+    """Where slips lie. The order in an unordered zone says nothing; a written zone holds notes, not components."""
 
     def __init__(self, name: str, owner: int = NONE, ordered: bool = True, written: bool = False) -> None:
         self.name = name
@@ -230,7 +230,7 @@ class Table:
         return t
 
     def redeal(self, seat: int, dice: Dice) -> None:
-        """Gather what the seat has not seen, by back; sort; shuffle; deal back. A game with impossible worlds has its own."""
+        """Gather what the seat has not seen, by back; sort, shuffle, deal. Games with impossible worlds override it."""
         bit = BIT[seat]
         backs = self.game.backs
         pools: list[list[int]] = [[] for _ in range(self.game.back_count)]

@@ -13,6 +13,11 @@ PUGS: Final = 5  # WD-comp.3
 SLOTS: Final = ("a", "b", "c", "d", "e")
 HAND: Final = len(SLOTS)
 PACKS: Final = HAND
+EVERY_SLOT: Final = (1 << HAND) - 1
+SLOTS_IN: Final = [
+    [slot for slot in range(HAND) if slots >> slot & 1] for slots in range(1 << HAND)
+]  # of a mask of slots
+PLACE_IN: Final = [[(slots & ((1 << slot) - 1)).bit_count() for slot in range(HAND)] for slots in range(1 << HAND)]
 
 # A card is breed * 8 + number - 1, so the stronger card is the greater number (WD-rank.1, WD-rank.2).
 CARDS: Final = tuple(f"{breed}-{number}" for breed in BREEDS for number in range(1, TOP + 1))
@@ -30,13 +35,11 @@ def number_of(card: int) -> int:
     return (card & 7) + 1
 
 
-def deck(seats: int) -> list[int]:
-    """The non-pugs of a round, numbers 1 to seats + 1 (WD-setup.3)."""
-    return [TOP * breed + number for breed in range(1, len(BREEDS)) for number in range(seats + 1)]
-
-
-def pugs() -> list[int]:
-    return list(range(PUGS))
+# The non-pugs of a round by the number of seats, numbers 1 to seats + 1 (WD-setup.3), and the pugs.
+DECKS: Final = [
+    [TOP * breed + number for breed in range(1, len(BREEDS)) for number in range(seats + 1)] for seats in range(TOP)
+]
+PUG_CARDS: Final = list(range(PUGS))
 
 
 def played_mark(seat: int, slot: int) -> int:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
+
+from mypy_extensions import i64
 
 from barkyard.engine.moves import NUMBER as CONTENT
 from barkyard.engine.moves import VERB
@@ -18,50 +19,88 @@ from barkyard.games.walking_doggos.cards import (
     SLOTS,
     TOP,
     WHOLE,
-    breed_of,
-    number_of,
 )
 
 BREED: Final = 0
 NUMBER: Final = 1
 EXACT: Final = 2
 KINDS: Final = ("breed", "number", "exact")
-WIDTH: Final = (len(BREEDS), TOP, HAND)  # how many contents a clue of each kind can have
+WIDTH: Final = [len(BREEDS), TOP, HAND]  # how many contents a clue of each kind can have
 
 
-@lru_cache(maxsize=4096)
-def offers(receiver: int, hand: tuple[int, ...]) -> list[int]:
-    """Every clue that is true of a dealt hand, as moves (WD-clue.8, WD-clue.10, WD-clue.12). Not to be changed."""
-    breeds = [0] * len(BREEDS)
-    numbers = [0] * TOP
+# What a hand can be told is a mask: a bit for each breed, then for each number, then for each slot.
+NUMBERS_FROM: Final = len(BREEDS)
+SLOTS_FROM: Final = NUMBERS_FROM + TOP
+EVERY_EXACT: Final = ((1 << HAND) - 1) << SLOTS_FROM
+_menus: dict[int, list[int]] = {}  # what `menu` has found; it never changes
+
+
+def tellable(hand: list[int]) -> i64:
+    """What is true of a hand and may be said: breeds and numbers it has twice, every card (WD-clue.8 to WD-clue.12)."""
+    one: i64 = 1
+    once: i64 = 0
+    twice: i64 = 0
     for slip in hand:
-        breeds[breed_of(slip & CARD)] += 1
-        numbers[number_of(slip & CARD) - 1] += 1
-    moves = [BREED << VERB | (receiver * len(BREEDS) + breed) for breed in range(len(BREEDS)) if breeds[breed] > 1]
-    moves += [NUMBER << VERB | (receiver * TOP + number) for number in range(TOP) if numbers[number] > 1]
-    return moves + [EXACT << VERB | (receiver * HAND + slot) for slot in range(HAND)]
+        card: i64 = slip & CARD
+        bits = one << (card >> 3) | one << ((card & 7) + NUMBERS_FROM)
+        twice |= once & bits
+        once |= bits
+    return twice | EVERY_EXACT
+
+
+def clue_bit(written: i64) -> i64:
+    """The bit of `tellable` that a clue stands for."""
+    one: i64 = 1
+    kind = written & 3
+    value = written >> 2 & 7
+    if kind == BREED:
+        return one << value
+    return one << (value + NUMBERS_FROM) if kind == NUMBER else one << (value + SLOTS_FROM)
+
+
+def menu(receiver: int, told: i64) -> list[int]:
+    """The moves that tell a receiver each thing in the mask: breeds, numbers, cards. Not to be changed."""
+    key = told << 3 | receiver
+    found = _menus.get(key)
+    if found is None:
+        found = [kind << VERB | (receiver * WIDTH[kind] + value) for kind, value in _things(told)]
+        _menus[key] = found
+    return found
+
+
+def _things(told: int) -> list[tuple[int, int]]:
+    bits = [bit for bit in range(SLOTS_FROM + HAND) if told >> bit & 1]
+    things = [(BREED, bit) for bit in bits if bit < NUMBERS_FROM]
+    things += [(NUMBER, bit - NUMBERS_FROM) for bit in bits if NUMBERS_FROM <= bit < SLOTS_FROM]
+    return things + [(EXACT, bit - SLOTS_FROM) for bit in bits if bit >= SLOTS_FROM]
 
 
 def write_clue(hand: list[int], move: int, giver: int) -> int:
-    """A clue as one number: kind, content with receiver, giver, slots pointed at, and the card if exact."""
+    """A clue as one number: kind, value, receiver, giver, slots pointed at, and the card if exact."""
     kind = move >> VERB
-    content = move & CONTENT
+    receiver = move_receiver(move)
+    value = (move & CONTENT) - receiver * WIDTH[kind]
     slots = 0
     card = 0
     if kind == EXACT:
-        slots = 1 << (content % HAND)
-        card = hand[content % HAND] & CARD
+        slots = 1 << value
+        card = hand[value] & CARD
     else:
-        named = OF_BREED[content % len(BREEDS)] if kind == BREED else OF_NUMBER[content % TOP]
+        named = OF_BREED[value] if kind == BREED else OF_NUMBER[value]
         for slot in range(HAND):
             if named & ONE[hand[slot] & CARD]:
                 slots |= 1 << slot
-    return kind | content << 2 | giver << 8 | slots << 11 | card << 16
+    return kind | value << 2 | receiver << 5 | giver << 8 | slots << 11 | card << 16
+
+
+def move_receiver(move: int) -> int:
+    return (move & CONTENT) // WIDTH[move >> VERB]
 
 
 def clue_move(written: int) -> int:
     """The move that gave the clue."""
-    return (written & 3) << VERB | (written >> 2 & 63)
+    kind = written & 3
+    return kind << VERB | ((written >> 5 & 7) * WIDTH[kind] + (written >> 2 & 7))
 
 
 def clue_kind(written: int) -> int:
@@ -69,12 +108,12 @@ def clue_kind(written: int) -> int:
 
 
 def clue_receiver(written: int) -> int:
-    return (written >> 2 & 63) // WIDTH[written & 3]
+    return written >> 5 & 7
 
 
 def clue_value(written: int) -> int:
     """The breed, the number less one, or the slot that was named."""
-    return (written >> 2 & 63) % WIDTH[written & 3]
+    return written >> 2 & 7
 
 
 def clue_giver(written: int) -> int:

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.games.walking_doggos.cards import (
     CARDS,
-    HAND,
+    DECKS,
     ONE,
+    PLACE_IN,
+    PUG_CARDS,
     SLOTS,
-    deck,
+    SLOTS_IN,
+    WHOLE,
     played_by,
     played_from,
-    pugs,
     trade,
     trade_card,
     trade_seat,
     trade_slot,
 )
-from barkyard.games.walking_doggos.clues import clue_giver, clue_receiver, fitting, marks, offers, write_clue
-
-UNKNOWN: Final = -1
+from barkyard.games.walking_doggos.clues import (
+    clue_giver,
+    clue_receiver,
+    fitting,
+    marks,
+    menu,
+    tellable,
+    write_clue,
+)
 
 if TYPE_CHECKING:
     from barkyard.games.walking_doggos.table import WalkingDoggos
@@ -33,58 +41,41 @@ def clues_about(t: WalkingDoggos, owner: int, viewer: int) -> list[int]:
     return [slip for slip in t.zones[t.clues] if slip & BIT[viewer] and clue_receiver(slip) == owner]
 
 
-def dealt_cards(t: WalkingDoggos, seat: int, viewer: int) -> list[int]:
-    """The hand as it was dealt, as far as the viewer has seen it: a card for each slot or UNKNOWN."""
-    dealt = [UNKNOWN] * HAND
-    bit = BIT[viewer]
-    hand = t.zones[seat]
-    for index, slot in enumerate(t.slots[seat]):
-        if hand[index] & bit:
-            dealt[slot] = hand[index] & CARD
-    for slip in t.zones[t.played]:
-        if played_by(slip) == seat:
-            dealt[played_from(slip)] = slip & CARD
-    if t.traded[seat] >= 0:
-        dealt[t.traded[seat]] = _given_up(t, seat, viewer)
-    return dealt
-
-
-def _given_up(t: WalkingDoggos, seat: int, viewer: int) -> int:
-    trades = t.zones[t.trades]
-    for i in range(0, len(trades), 2):
-        if trade_seat(trades[i]) == seat and trades[i] & BIT[viewer]:
-            return trade_card(trades[i])
-    return UNKNOWN
-
-
 def not_dealt_to_others(t: WalkingDoggos, viewer: int) -> list[int]:
     """The ten non-pugs that are in the viewer's own dealt hand or were left over (WD-know.9), sorted."""
     elsewhere = 0
     for seat in range(t.seats):
         if seat != viewer:
-            for card in dealt_cards(t, seat, viewer):
-                elsewhere |= ONE[card]
-    return [card for card in deck(t.seats) if not elsewhere & ONE[card]]
+            hand = t.zones[seat]
+            for index, slot in enumerate(SLOTS_IN[t.slots[seat]]):
+                if slot != t.traded[seat]:
+                    elsewhere |= ONE[hand[index] & CARD]
+    for slip in t.zones[t.played]:
+        seat = played_by(slip)
+        if seat != viewer and played_from(slip) != t.traded[seat]:
+            elsewhere |= ONE[slip & CARD]
+    trades = t.zones[t.trades]
+    for i in range(0, len(trades), 2):
+        if trade_seat(trades[i]) != viewer:
+            elsewhere |= ONE[trade_card(trades[i])]
+    return [card for card in DECKS[t.seats] if not elsewhere & ONE[card]]
 
 
-def candidates(t: WalkingDoggos, viewer: int) -> list[list[int]]:
-    """For each slot of the viewer's dealt hand the cards that fit it (WD-know.10)."""
-    unseen = not_dealt_to_others(t, viewer)
-    masks = fitting(clues_about(t, viewer, viewer))
-    dealt = dealt_cards(t, viewer, viewer)
+def candidates(t: WalkingDoggos, viewer: int, unseen: list[int]) -> list[list[int]]:
+    """For each slot of the viewer's dealt hand the cards that fit it (WD-know.10), one if it has been played."""
     fit: list[list[int]] = []
-    for slot in range(HAND):
-        if dealt[slot] != UNKNOWN:
-            fit.append([dealt[slot]])
-        else:
-            fit.append([card for card in unseen if masks[slot] & ONE[card]])
+    for mask in fitting(clues_about(t, viewer, viewer)):
+        fit.append(unseen if mask == WHOLE else [card for card in unseen if mask & ONE[card]])
+    for slip in t.zones[t.played]:
+        if played_by(slip) == viewer and played_from(slip) != t.traded[viewer]:
+            fit[played_from(slip)] = [slip & CARD]
     return fit
 
 
 def consistent_hands(t: WalkingDoggos, viewer: int) -> list[list[int]]:
     """Every hand the viewer may have been dealt: a candidate for each slot, no card twice (WD-know.11)."""
     hands: list[list[int]] = [[]]
-    for cards in candidates(t, viewer):
+    for cards in candidates(t, viewer, not_dealt_to_others(t, viewer)):
         hands = [[*hand, card] for hand in hands for card in cards if card not in hand]
     return hands
 
@@ -94,7 +85,7 @@ def consistent_histories(t: WalkingDoggos, viewer: int) -> list[tuple[list[int],
     unseen = not_dealt_to_others(t, viewer)
     histories: list[tuple[list[int], list[int]]] = []
     for hand in consistent_hands(t, viewer):
-        dead = [card for card in unseen if card not in hand] + pugs()
+        dead = [card for card in unseen if card not in hand] + PUG_CARDS
         histories += [(hand, drawn) for drawn in _possible_draws(t, viewer, hand, dead, 0)]
     return histories
 
@@ -116,13 +107,13 @@ def _possible_draws(t: WalkingDoggos, viewer: int, hand: list[int], dead: list[i
 def slot_marks(t: WalkingDoggos, owner: int, viewer: int) -> dict[str, list[str]]:
     """The marks on the slots of a hand; a drawn card has none (WD-trade.8)."""
     clues = clues_about(t, owner, viewer)
-    return {SLOTS[slot]: [] if slot == t.traded[owner] else marks(clues, slot) for slot in t.slots[owner]}
+    return {SLOTS[slot]: [] if slot == t.traded[owner] else marks(clues, slot) for slot in SLOTS_IN[t.slots[owner]]}
 
 
 def slot_candidates(t: WalkingDoggos, viewer: int) -> dict[str, list[str]]:
     """The aid of WD-know.23: what each dealt card still in the hand can be in some consistent hand."""
     hands = consistent_hands(t, viewer)
-    dealt = [slot for slot in t.slots[viewer] if slot != t.traded[viewer]]
+    dealt = [slot for slot in SLOTS_IN[t.slots[viewer]] if slot != t.traded[viewer]]
     return {SLOTS[slot]: [CARDS[card] for card in sorted({hand[slot] for hand in hands})] for slot in dealt}
 
 
@@ -131,8 +122,8 @@ def slot_candidates(t: WalkingDoggos, viewer: int) -> dict[str, list[str]]:
 
 def redeal(t: WalkingDoggos, seat: int, dice: Dice) -> None:
     """Replace what the seat has not seen by an evenly chosen consistent history."""
-    fit = candidates(t, seat)
     unseen = not_dealt_to_others(t, seat)
+    fit = candidates(t, seat, unseen)
     hand: list[int] = []
     drawn: list[int] = []
     dead: list[int] = []
@@ -140,7 +131,7 @@ def redeal(t: WalkingDoggos, seat: int, dice: Dice) -> None:
         hand = _sample_hand(fit, dice)
         if not hand:
             continue
-        dead = [card for card in unseen if card not in hand] + pugs()
+        dead = [card for card in unseen if card not in hand] + PUG_CARDS
         drawn = _replay_trades(t, seat, hand, dead, dice)
         if len(drawn) * 2 == len(t.zones[t.trades]):
             break
@@ -150,7 +141,7 @@ def redeal(t: WalkingDoggos, seat: int, dice: Dice) -> None:
 
 
 def _sample_hand(fit: list[list[int]], dice: Dice) -> list[int]:
-    """One card for each slot, chosen independently; nothing if a card came twice, so every consistent hand is as likely."""
+    """A card for each slot, chosen apart; nothing if a card came twice, so that every consistent hand is as likely."""
     hand: list[int] = []
     taken = 0
     for cards in fit:
@@ -182,7 +173,7 @@ def _replay_trades(t: WalkingDoggos, seat: int, hand: list[int], dead: list[int]
 
 def _lay_out(t: WalkingDoggos, seat: int, hand: list[int], drawn: list[int], dead: list[int]) -> None:
     own = t.zones[seat]
-    for index, slot in enumerate(t.slots[seat]):
+    for index, slot in enumerate(SLOTS_IN[t.slots[seat]]):
         own[index] = own[index] & EVERYONE | hand[slot]
     trades = t.zones[t.trades]
     for number, card in enumerate(drawn):
@@ -190,8 +181,8 @@ def _lay_out(t: WalkingDoggos, seat: int, hand: list[int], drawn: list[int], dea
         if trader == seat:
             trades[2 * number] = trades[2 * number] & EVERYONE | trade(seat, slot, hand[slot])
         trades[2 * number + 1] = trades[2 * number + 1] & EVERYONE | trade(trader, slot, card)
-        if slot in t.slots[trader]:
-            place = t.slots[trader].index(slot)
+        if t.slots[trader] >> slot & 1:
+            place = PLACE_IN[t.slots[trader]][slot]
             t.zones[trader][place] = t.zones[trader][place] & EVERYONE | card
     t.zones[t.dead] = dead
 
@@ -200,8 +191,8 @@ def _rewrite_clues(t: WalkingDoggos, seat: int, hand: list[int], dice: Dice) -> 
     """Playing from memory, the clues a seat no longer sees become any that fit its imagined hand."""
     clues = t.zones[t.clues]
     slips = [card | t.others(seat) for card in hand]
-    menu = offers(seat, tuple(slips))
+    offers = menu(seat, tellable(slips))
     for i, slip in enumerate(clues):
         if clue_receiver(slip) == seat and not slip & BIT[seat]:
-            move = menu[dice.below(len(menu))]
+            move = offers[dice.below(len(offers))]
             clues[i] = slip & EVERYONE | write_clue(slips, move, clue_giver(slip))

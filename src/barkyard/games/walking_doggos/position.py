@@ -8,7 +8,7 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup
 from barkyard.engine.slips import EVERYONE
 from barkyard.engine.table import Question
-from barkyard.games.walking_doggos.cards import CARDS, HAND, PACKS, deck, played_mark, pugs
+from barkyard.games.walking_doggos.cards import CARDS, DECKS, HAND, PACKS, PUG_CARDS, played_mark
 from barkyard.games.walking_doggos.questions import Bet, Clue, Play, Trade
 from barkyard.games.walking_doggos.table import TOKENS, WalkingDoggos
 
@@ -22,10 +22,10 @@ def arrange(t: WalkingDoggos, setup: dict[str, object], dice: Dice) -> None:
         if part not in PARTS:
             raise BadSetup(f"a position of Walking Doggos has {', '.join(PARTS)}, not '{part}'")
     t.set_out()
-    cards = deck(t.seats)
+    cards = DECKS[t.seats].copy()
     _lay_packs(t, _rows(t, setup, "packs"), cards)
     _lay_hands(t, _rows(t, setup, "hands") or [None] * t.seats, cards, dice)
-    t.zones[t.dead] = cards + pugs()
+    t.zones[t.dead] = cards + PUG_CARDS
     dice.shuffle(t.zones[t.dead])
     t.tokens = _numbers(t, setup, "tokens", TOKENS, 0, TOKENS)
     t.bets = _numbers(t, setup, "bets", 0, 0, PACKS)
@@ -47,14 +47,14 @@ def _question(t: WalkingDoggos, setup: dict[str, object]) -> Question:
     if ask == "bet":
         return Bet(turn)
     if ask == "play":
-        if len(t.slots[turn]) < 2:
+        if len(t.takers) == PACKS - 1:
             raise BadSetup("the last pack is played without a question")
         return Play(t.leader())
     raise BadSetup(f"'ask' is one of {', '.join(ASKS)}, not {ask!r}")
 
 
 def _lay_packs(t: WalkingDoggos, packs: list[list[str] | None], cards: list[int]) -> None:
-    """Each pack in the order it was played; the first one emptied slot a of every hand, the second slot b, and so on."""
+    """Each pack in the order it was played; the first emptied slot a of every hand, the second slot b, and so on."""
     if len(packs) >= PACKS:
         raise BadSetup(f"at most {PACKS - 1} packs can have been taken")
     for slot, pack in enumerate(packs):
@@ -63,7 +63,7 @@ def _lay_packs(t: WalkingDoggos, packs: list[list[str] | None], cards: list[int]
         leader = t.leader()
         for step, name in enumerate(pack):
             seat = (leader + step) % t.seats
-            t.slots[seat].remove(slot)
+            t.slots[seat] ^= 1 << slot
             t.zones[t.played].append(_lift(cards, name) | EVERYONE | played_mark(seat, slot))
         t.take_pack()
 

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
+from mypy_extensions import i64
+
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT, EVERYONE
 from barkyard.engine.table import Question, Table
-from barkyard.games.walking_doggos.cards import BREEDS, HAND, PACKS, TOP
+from barkyard.games.walking_doggos.cards import BREEDS, HAND, PACKS, SLOTS_IN, TOP
 from barkyard.games.walking_doggos.clues import (
     BREED,
     EXACT,
+    clue_bit,
     clue_mask,
     clue_move,
     clue_receiver,
     clue_slots,
-    offers,
+    menu,
+    move_receiver,
+    tellable,
     write_clue,
 )
-from barkyard.games.walking_doggos.table import WalkingDoggos
+from barkyard.games.walking_doggos.table import TOKENS, WalkingDoggos
 
 # The verbs 0 to 2 are the kinds of clue.
 PASS: Final = 3 << VERB
@@ -30,6 +35,7 @@ NOTE_NUMBER: Final = 8 << VERB
 ERASE: Final = 9 << VERB
 DONE: Final = 10 << VERB
 MOST_NOTES: Final = 2 * HAND
+PLAYS: Final = [[PLAY | slot for slot in slots] for slots in SLOTS_IN]  # by the mask of slots
 
 
 class Clue(Question):
@@ -50,49 +56,63 @@ class Clue(Question):
 
     def moves(self, t: Table, seat: int) -> list[int]:
         w = cast(WalkingDoggos, t)
-        given = barred(w)
         moves: list[int] = []
         for receiver in range(w.seats):
             if receiver != seat and w.tokens[receiver]:
-                moves += offers(receiver, tuple(w.zones[receiver]))
-        return [move for move in moves if move not in given] if given else moves
+                moves.extend(menu(receiver, tellable(w.zones[receiver]) & ~barred(w, receiver)))
+        return moves
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         w = cast(WalkingDoggos, t)
-        w.stack.pop()
-        written = write_clue(w.zones[_receiver(move)], move, seat)
-        receiver = clue_receiver(written)
-        w.tokens[receiver] -= 1
-        w.write(w.clues, written | EVERYONE, "WD-clue.22", "@{a} gives @{b} a clue: {card}", seat, receiver)
-        next_clue(w, seat)
+        receiver = move_receiver(move)
+        written = write_clue(w.zones[receiver], move, seat)
+        w.spend_token(receiver)
+        w.write(w.clues, written | EVERYONE, "WD-clue.22", "A clue from {card}", seat, receiver)
+        self._pass_on(w)
         if w.memory:
             w.push(Note(receiver, MOST_NOTES))
+            if w.news:
+                w.news[-1].fleeting = BIT[receiver]
+
+    def _pass_on(self, w: WalkingDoggos) -> None:
+        """The next clue turn, or the trades if no tokens are left (WD-clue.19, WD-clue.20)."""
+        left = 0
+        for tokens in w.tokens:
+            left += tokens
+        if left == 0:
+            w.stack[-1] = Trade(w.first())
+            return
+        self.seat = after(self.seat, w.seats)
+        while left == w.tokens[self.seat]:
+            self.seat = after(self.seat, w.seats)
 
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
         w = cast(WalkingDoggos, t)
         if move >> VERB > EXACT:
             return "a clue must be given now; it cannot be passed over", "WD-clue.3"
-        receiver = _receiver(move)
+        receiver = move_receiver(move)
         if receiver >= w.seats:
             return f"there are only seats 0 to {w.seats - 1}", "WD-clue.2"
         if receiver == seat:
             return "nobody gives a clue to themselves", "WD-clue.4"
         if not w.tokens[receiver]:
             return f"seat {receiver} has no clue token left", "WD-clue.18"
-        if move in barred(w):
+        if any(clue_move(slip) == move for slip in w.zones[w.clues]):
             return f"seat {receiver} has been given this clue already", "WD-clue.14"
         if move >> VERB == BREED:
             return "a breed clue needs at least two cards of the breed in the hand", "WD-clue.8"
         return "a number clue needs at least two cards with the number in the hand", "WD-clue.10"
 
 
-def _receiver(move: int) -> int:
-    return clue_receiver(move >> VERB | (move & NUMBER) << 2)
-
-
-def barred(t: WalkingDoggos) -> list[int]:
-    """The clues that may not be given again (WD-clue.14), from memory those that the notes do not bear out (WD-memory.3)."""
-    return [clue_move(slip) for slip in t.zones[t.clues] if not t.memory or noted(t, slip)]
+def barred(t: WalkingDoggos, receiver: int) -> i64:
+    """What may not be said to a receiver again (WD-clue.14), from memory only what is noted (WD-memory.3)."""
+    told: i64 = 0
+    if t.tokens[receiver] == TOKENS:
+        return told
+    for slip in t.zones[t.clues]:
+        if clue_receiver(slip) == receiver and (not t.memory or noted(t, slip)):
+            told |= clue_bit(slip)
+    return told
 
 
 def noted(t: WalkingDoggos, written: int) -> bool:
@@ -113,16 +133,9 @@ def _note_fits(breed: int, number: int, named: int) -> bool:
     return True
 
 
-def next_clue(t: WalkingDoggos, seat: int) -> None:
-    """The next clue turn, or the trades if no tokens are left (WD-clue.19, WD-clue.20)."""
-    left = sum(t.tokens)
-    if left == 0:
-        t.push(Trade(t.first()))
-        return
-    seat = (seat + 1) % t.seats
-    while left == t.tokens[seat]:
-        seat = (seat + 1) % t.seats
-    t.push(Clue(seat))
+def after(seat: int, seats: int) -> int:
+    """The next seat clockwise."""
+    return seat + 1 if seat + 1 < seats else 0
 
 
 class Note(Question):
@@ -158,7 +171,7 @@ class Note(Question):
             w.tell("WD-memory.1", "@{a} puts the clue out of sight", seat)
             return
         self.left -= 1
-        notes = w.notes[seat]
+        notes = w.notes[seat].copy()
         number = move & NUMBER
         if move >= ERASE:
             notes[2 * number] = notes[2 * number + 1] = 0
@@ -170,6 +183,7 @@ class Note(Question):
             slot, breed = number // len(BREEDS), number % len(BREEDS)
             notes[2 * slot] = breed + 1
             w.tell("WD-memory.2", "@{a} notes {c:breed} on slot {b:slot}", seat, slot, breed)
+        w.notes = [notes if owner == seat else others for owner, others in enumerate(w.notes)]
 
     def _forget(self, w: WalkingDoggos) -> None:
         clues = w.zones[w.clues]
@@ -204,7 +218,7 @@ class Trade(Question):
         else:
             w.exchange(seat, move & NUMBER)
         if seat != w.dealer:
-            self.seat = (seat + 1) % w.seats
+            self.seat = after(seat, w.seats)
             return
         w.stack.pop()
         w.turn_outwards()
@@ -235,10 +249,11 @@ class Bet(Question):
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         w = cast(WalkingDoggos, t)
+        w.bets = w.bets.copy()
         w.bets[seat] = move & NUMBER
         w.tell("WD-bet.2", "@{a} bets {b}", seat, move & NUMBER)
         if seat != w.dealer:
-            self.seat = (seat + 1) % w.seats
+            self.seat = after(seat, w.seats)
             return
         w.stack.pop()
         w.push(Play(w.first()))
@@ -268,12 +283,12 @@ class Play(Question):
         return [self.seat]
 
     def moves(self, t: Table, seat: int) -> list[int]:
-        return [PLAY | slot for slot in cast(WalkingDoggos, t).slots[seat]]
+        return PLAYS[cast(WalkingDoggos, t).slots[seat]].copy()
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         w = cast(WalkingDoggos, t)
         w.lay(seat, move & NUMBER)
-        self.seat = (seat + 1) % w.seats
+        self.seat = after(seat, w.seats)
         if len(w.zones[w.played]) % w.seats == 0:
             self.seat = w.take_pack()
             if len(w.takers) == PACKS - 1:
@@ -290,7 +305,7 @@ def last_pack(t: WalkingDoggos, leader: int) -> None:
     """With one card left there is nothing to choose (WD-ask.6); then the round is scored."""
     for step in range(t.seats):
         seat = (leader + step) % t.seats
-        t.lay(seat, t.slots[seat][0])
+        t.lay(seat, SLOTS_IN[t.slots[seat]][0])
     t.take_pack()
     t.score_round()
     if t.memory:
@@ -306,4 +321,4 @@ def last_pack(t: WalkingDoggos, leader: int) -> None:
 def show_history(t: WalkingDoggos) -> None:
     """After the round the owners see again what they were told (WD-memory.5)."""
     for i in range(len(t.zones[t.clues])):
-        t.show(t.clues, i, EVERYONE, "WD-memory.5", "The clue was {card}")
+        t.show(t.clues, i, EVERYONE, "WD-memory.5", "The clue was from {card}")

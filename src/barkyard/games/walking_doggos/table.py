@@ -12,13 +12,16 @@ from barkyard.games.walking_doggos import knowledge
 from barkyard.games.walking_doggos.cards import (
     BREEDS,
     CARDS,
+    DECKS,
+    EVERY_SLOT,
     HAND,
+    PLACE_IN,
+    PUG_CARDS,
+    PUGS,
     SLOTS,
-    deck,
     number_of,
     played_by,
     played_mark,
-    pugs,
     trade,
     trade_card,
     trade_seat,
@@ -57,8 +60,9 @@ class WalkingDoggos(Table):
         self.memory = options["memory"] == "on"
         self.dealer = dealer
         self.round = 0
+        # Lists here are replaced, never changed in place, so that clones can share them.
         self.tokens: list[int] = []
-        self.slots: list[list[int]] = []  # the slots of each hand that still have a card, in the order of the hand
+        self.slots: list[int] = []  # for each seat a mask of the slots that still have a card
         self.traded: list[int] = []  # the slot each seat has traded
         self.bets: list[int] = []
         self.takers: list[int] = []  # who took each pack
@@ -70,14 +74,14 @@ class WalkingDoggos(Table):
         t = WalkingDoggos(self.game, self.seats, self.options, self.places, self.dice.copy(), self.dealer)
         self.share(t)
         t.round = self.round
-        t.tokens = self.tokens.copy()
-        t.slots = [labels.copy() for labels in self.slots]
-        t.traded = self.traded.copy()
-        t.bets = self.bets.copy()
-        t.takers = self.takers.copy()
-        t.points = self.points.copy()
-        t.dogs = self.dogs.copy()
-        t.notes = [notes.copy() for notes in self.notes]
+        t.tokens = self.tokens
+        t.slots = self.slots
+        t.traded = self.traded
+        t.bets = self.bets
+        t.takers = self.takers
+        t.points = self.points
+        t.dogs = self.dogs
+        t.notes = self.notes
         return t
 
     def redeal(self, seat: int, dice: Dice) -> None:
@@ -89,7 +93,7 @@ class WalkingDoggos(Table):
         """A complete new setup (WD-long.5) without the cards."""
         seats = self.seats
         self.tokens = [TOKENS] * seats
-        self.slots = [list(range(HAND)) for _ in range(seats)]
+        self.slots = [EVERY_SLOT] * seats
         self.traded = [UNTRADED] * seats
         self.bets = [0] * seats
         self.takers = []
@@ -99,15 +103,14 @@ class WalkingDoggos(Table):
     def deal_round(self) -> None:
         """WD-setup.7 to WD-setup.10: no pug is dealt; the rest and the pugs are the dead hand."""
         self.set_out()
-        cards = deck(self.seats)
+        cards = DECKS[self.seats].copy()
         self.dice.shuffle(cards)
-        dealt = 0
-        for _ in range(HAND):
-            for step in range(self.seats):
-                seat = (self.first() + step) % self.seats
-                self.zones[seat].append(cards[dealt] | self.others(seat))
-                dealt += 1
-        self.zones[self.dead] = cards[dealt:] + pugs()
+        dealt = HAND * self.seats
+        for step in range(self.seats):
+            seat = (self.first() + step) % self.seats
+            others = self.others(seat)
+            self.zones[seat] = [card | others for card in cards[step : dealt : self.seats]]
+        self.zones[self.dead] = cards[dealt:] + PUG_CARDS
         self.dice.shuffle(self.zones[self.dead])
         self.tell_hands()
 
@@ -126,9 +129,14 @@ class WalkingDoggos(Table):
         """The mask of those who see a seat's hand: all players but its owner, and nobody who only watches."""
         return EVERYONE & ~BIT[seat] & ~BIT[WATCHER]
 
+    def spend_token(self, receiver: int) -> None:
+        self.tokens = self.tokens.copy()
+        self.tokens[receiver] -= 1
+
     def exchange(self, seat: int, slot: int) -> None:
         """A card goes into the dead hand and one of the eleven comes back unseen (WD-trade.4)."""
         hand, dead = self.zones[seat], self.zones[self.dead]
+        self.traded = self.traded.copy()
         self.traded[seat] = slot
         given = hand[slot]
         dead.append(given & CARD)
@@ -150,8 +158,9 @@ class WalkingDoggos(Table):
 
     def lay(self, seat: int, slot: int) -> None:
         """A card is played to the pack, seen by all (WD-see.6)."""
-        index = self.slots[seat].index(slot)
-        self.slots[seat].pop(index)
+        index = PLACE_IN[self.slots[seat]][slot]
+        self.slots = self.slots.copy()
+        self.slots[seat] ^= 1 << slot
         slip = self.move(
             seat,
             index,
@@ -185,19 +194,19 @@ class WalkingDoggos(Table):
             if played[start + i] & CARD > played[start + best] & CARD:
                 best = i
         taker = (self.leader() + best) % self.seats
-        self.takers.append(taker)
+        self.takers = [*self.takers, taker]
         self.tell("WD-pack.6", "@{a} takes the pack", taker)
         return taker
 
     def score_round(self) -> None:
         """A score is packs minus bet (WD-score.5); the dogs in the packs break ties (WD-win.4)."""
-        played = self.zones[self.played]
-        for seat in range(self.seats):
-            score = self.takers.count(seat) - self.bets[seat]
-            self.points[seat] += score
-            self.tell("WD-score.1", "@{a} scores {b}, now at {c}", seat, score, self.points[seat])
-        for place, slip in enumerate(played):
+        self.points = [self.points[seat] + self.takers.count(seat) - self.bets[seat] for seat in range(self.seats)]
+        self.dogs = self.dogs.copy()
+        for place, slip in enumerate(self.zones[self.played]):
             self.dogs[self.takers[place // self.seats]] += number_of(slip & CARD)
+        for seat in range(self.seats):
+            text = "@{a} scores {b}, now at {c}"
+            self.tell("WD-score.1", text, seat, self.takers.count(seat) - self.bets[seat], self.points[seat])
 
     def result(self) -> Result:
         """The fewest points win, then the fewest dogs; whoever is below zero is fired (WD-win.1 to WD-win.6)."""
@@ -212,7 +221,7 @@ class WalkingDoggos(Table):
 
     def face(self, zone: int, card: int) -> str:
         if zone == self.clues:
-            return f"{clue_giver(card)} to {clue_receiver(card)}: {clue_text(card)}"
+            return f"@{clue_giver(card)} to @{clue_receiver(card)}: {clue_text(card)}"
         if zone == self.trades:
             return f"{trade_seat(card)} {SLOTS[trade_slot(card)]} {CARDS[trade_card(card)]}"
         return CARDS[card & CARD]
@@ -220,7 +229,7 @@ class WalkingDoggos(Table):
     def facts(self, seat: int) -> dict[str, object]:
         return {
             "first": self.first(),
-            "overview": {"breeds": list(BREEDS), "numbers": self.seats + 1, "pugs": len(pugs())},
+            "overview": {"breeds": list(BREEDS), "numbers": self.seats + 1, "pugs": PUGS},
             "packs": self.packs(),
             "marks": [knowledge.slot_marks(self, owner, seat) for owner in range(self.seats)],
             "candidates": knowledge.slot_candidates(self, seat) if self._aided(seat) else None,
@@ -240,11 +249,13 @@ class WalkingDoggos(Table):
         return packs
 
 
-def places(seats: int) -> list[Zone]:
-    return [
+PLACES: Final = [
+    [
         *(Zone("hand", seat) for seat in range(seats)),
         Zone("dead", ordered=False),
         Zone("played"),
         Zone("clues", written=True),
         Zone("trades", written=True),
     ]
+    for seats in range(8)
+]

@@ -1,0 +1,48 @@
+"""Stories carry the ids of the rules they show; an id that no rulebook has is an error."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from barkyard.games import GAMES
+from barkyard.games.rulebook import read
+
+FULL = os.environ.get("BARKYARD_TEST", "full") == "full"
+settings.register_profile("fast", max_examples=10, deadline=None)
+settings.register_profile("full", max_examples=60, deadline=None)
+settings.load_profile("full" if FULL else "fast")
+
+passed: set[str] = set()
+failed: set[str] = set()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    known = {rule for game in GAMES.values() for rule in read(game).rules}
+    for item in items:
+        unknown = set(rules_of(item)) - known
+        if unknown:
+            raise pytest.UsageError(f"{item.nodeid} shows rules that no rulebook has: {', '.join(sorted(unknown))}")
+        if rules_of(item) == () and item.get_closest_marker("rule"):
+            raise pytest.UsageError(f"{item.nodeid} is marked as a story but names no rule")
+
+
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
+    if call.excinfo is not None:
+        failed.update(rules_of(item))
+    elif call.when == "call":
+        passed.update(rules_of(item))
+
+
+def pytest_sessionfinish() -> None:
+    target = os.environ.get("BARKYARD_COVERAGE")
+    if target:
+        Path(target).write_text(json.dumps({"passed": sorted(passed - failed), "failed": sorted(failed)}))
+
+
+def rules_of(item: pytest.Item) -> tuple[str, ...]:
+    return tuple(rule for marker in item.iter_markers("rule") for rule in marker.args)

@@ -1,0 +1,178 @@
+"""The laws that hold at every table of every game, in any state; a broken law raises AssertionError."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from barkyard.engine.dice import Dice
+from barkyard.engine.game import Game, IllegalMove
+from barkyard.engine.match import Match, deal, replay
+from barkyard.engine.moves import VERB, move_text, parse_move
+from barkyard.engine.news import News
+from barkyard.engine.records import Record
+from barkyard.engine.saves import load, save
+from barkyard.engine.table import Table
+from barkyard.engine.views import news_view, view
+
+
+def pick(moves: list[int], dice: Dice) -> int:
+    return moves[dice.below(len(moves))]
+
+
+def random_answer(t: Table, dice: Dice) -> None:
+    asked = t.asked()
+    seat = asked[dice.below(len(asked))]
+    t.answer(seat, pick(t.moves(seat), dice))
+
+
+def round_trip(t: Table) -> None:
+    """1: loading what was saved gives the same table."""
+    assert save(load(t.game, save(t))) == save(t), "a saved table loads as another one"
+
+
+def clone_is_independent(t: Table, dice: Dice) -> None:
+    """2: moves on a clone leave the original as it was, and the other way round."""
+    before = save(t)
+    clone, witness = t.clone(), t.clone()
+    assert save(clone) == before, "a clone differs from its original"
+    for _ in range(3):
+        if not clone.over():
+            random_answer(clone, dice)
+    assert save(t) == before, "moves on a clone changed the original"
+    assert save(witness) == before, "moves on a clone changed another clone"
+
+
+def legal_means_legal(t: Table, dice: Dice) -> None:
+    """3: moves are unique, never none, have a text that round-trips, and apply; others are refused without a trace."""
+    verbs = t.game.verbs
+    for seat in t.asked():
+        moves = t.moves(seat)
+        assert moves, f"seat {seat} is asked but has no move"
+        assert len(set(moves)) == len(moves), "a move is offered twice"
+        for move in moves:
+            assert parse_move(verbs, move_text(verbs, move)) == move, "the text of a move does not round-trip"
+        for move in moves if len(moves) <= 12 else [pick(moves, dice) for _ in range(12)]:
+            t.clone().answer(seat, move)
+    _others_are_refused(t, dice)
+
+
+def _others_are_refused(t: Table, dice: Dice) -> None:
+    match = Match(t.clone(), None)
+    before = save(match.table)
+    for _ in range(4):
+        index = dice.below(len(t.game.verbs))
+        move = index << VERB | dice.below(t.game.verbs[index].size)
+        seat = dice.below(t.seats)
+        if seat not in t.asked() or move not in t.moves(seat):
+            with pytest.raises(IllegalMove) as refusal:
+                match.play(seat, move_text(t.game.verbs, move))
+            assert refusal.value.why, "a refusal must say why"
+            assert save(match.table) == before, "a refused move changed the table"
+
+
+def imagined_worlds_look_the_same(t: Table, seat: int, dice: Dice) -> None:
+    """4: a seat cannot tell an imagined table from the true one."""
+    assert view(t.imagine(seat, dice), seat) == view(t, seat), (
+        f"seat {seat} can tell an imagined world from the true one"
+    )
+
+
+def imagination_ignores_the_truth(t: Table, seat: int, dice: Dice) -> None:
+    """5: what is imagined depends on the view and the dice given, not on the hidden cards or the table's own dice."""
+    first, second = dice.fork(), dice.fork()
+    expected = save(t.imagine(seat, second.copy()))
+    other = t.imagine(seat, first)
+    assert save(other.imagine(seat, second.copy())) == expected, "imagination depends on hidden cards"
+    other_dice = t.clone()
+    other_dice.dice = first
+    assert save(other_dice.imagine(seat, second.copy())) == expected, "imagination depends on the table's own dice"
+
+
+def own_options_are_known(t: Table, seat: int, dice: Dice) -> None:
+    """6: who is asked, and what a seat may do, is the same in every world it can imagine."""
+    world = t.imagine(seat, dice)
+    assert world.asked() == t.asked(), f"who is asked depends on cards that seat {seat} has not seen"
+    if t.stack:
+        assert world.stack[-1].together(world) == t.stack[-1].together(t), "who is concerned depends on hidden cards"
+    if seat in t.asked():
+        assert world.moves(seat) == t.moves(seat), f"the options of seat {seat} depend on cards it has not seen"
+
+
+def same_news_same_view(t: Table, seat: int, dice: Dice) -> None:
+    """7: over the true table and imagined ones, for moves by others: equal news means equal views afterwards."""
+    movers = [mover for mover in t.asked() if mover != seat]
+    if not movers:
+        return
+    mover = movers[dice.below(len(movers))]
+    outcomes: list[tuple[Any, Any]] = []
+    for world in (t, t.imagine(seat, dice), t.imagine(seat, dice)):
+        moves = world.moves(mover)
+        for move in {pick(moves, dice), pick(moves, dice), moves[0]}:
+            outcomes.append(_outcome(world.clone(), seat, mover, move))
+    for news, seen in outcomes:
+        for other_news, other_seen in outcomes:
+            same = news != other_news or seen == other_seen
+            assert same, f"seat {seat} sees a change that no news explains: {difference(seen, other_seen)}"
+
+
+def _outcome(world: Table, seat: int, mover: int, move: int) -> tuple[Any, Any]:
+    heard: list[News] = []
+    world.news = heard
+    world.answer(mover, move)
+    return [news_view(world, news, seat) for news in heard if news.reaches(seat)], view(world, seat)
+
+
+def difference(one: Any, other: Any) -> str:
+    """The parts of two views that differ, for a readable failure."""
+    return "; ".join(f"{key}: {one[key]!r} / {other[key]!r}" for key in one if one[key] != other[key])[:600]
+
+
+def nothing_is_lost(t: Table, components: list[int]) -> None:
+    """8: the cards on the table are always the same."""
+    assert t.components() == components, "a card was lost or made"
+
+
+def it_ends(t: Table, count: int) -> None:
+    """9: with a well-formed result."""
+    assert count <= t.game.bound, f"{count} answers are more than the stated bound"
+    result = t.result()
+    assert len(result.scores) == len(result.ranks) == len(result.titles) == t.seats
+    assert set(result.winners) <= set(range(t.seats))
+    assert all(1 <= rank <= t.seats for rank in result.ranks)
+    assert all(result.ranks[winner] == 1 for winner in result.winners)
+
+
+def all_laws_at(t: Table, components: list[int], dice: Dice) -> None:
+    """Every law that can be checked at one state."""
+    nothing_is_lost(t, components)
+    round_trip(t)
+    clone_is_independent(t, dice)
+    if not t.over():
+        legal_means_legal(t, dice)
+    for seat in range(t.seats):
+        imagined_worlds_look_the_same(t, seat, dice)
+        imagination_ignores_the_truth(t, seat, dice)
+        own_options_are_known(t, seat, dice)
+        same_news_same_view(t, seat, dice)
+
+
+def walk(game: Game, seats: int, options: dict[str, str], seed: int, every: int = 1) -> Match:
+    """Play a random game and check the laws at every so many states, at the end, and on its record."""
+    match = deal(game, seats, seed, options)
+    dice = Dice.seeded(seed + 1)
+    components = match.table.components()
+    while not match.over:
+        if match.version % every == 0:
+            all_laws_at(match.table, components, dice)
+        asked = match.asked
+        seat = asked[dice.below(len(asked))]
+        legal = match.options(seat)
+        match.play(seat, legal[dice.below(len(legal))])
+        assert match.version <= game.bound, "the game does not end within its bound"
+    all_laws_at(match.table, components, dice)
+    it_ends(match.table, match.version)
+    again = replay(game, Record.parse(str(match.record)))
+    assert save(again.table) == save(match.table), "the record replays to another table"
+    return match

@@ -1,0 +1,408 @@
+"""./play and ./test: what they install, when, and what they say when they cannot."""
+
+import errno
+import os
+import shutil
+import signal
+import subprocess
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import checks
+import compiling
+import installing
+import trouble
+from installed import Project, Record, Wanted, pins_key, product_key, this_python
+
+ROOT = Path(__file__).resolve().parent.parent
+COPIED = ("play", "test", "tools", "requirements", "pyproject.toml", "hatch_build.py", "LICENSE")
+PRODUCT = {
+    "__init__.py": "",
+    "py.typed": "",
+    "__main__.py": "import sys\n\nfrom barkyard.engine import dice\n\nprint('woof', dice.__file__, *sys.argv[1:])\n",
+    "engine/__init__.py": "",
+    "engine/dice.py": "def double(number: int) -> int:\n    return number * 2\n",
+}
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    """A copy of the commands around a product of a few lines."""
+    root = tmp_path / "a folder"
+    root.mkdir()
+    for name in COPIED:
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy2
+        copy(ROOT / name, root / name)
+    (root / "README.md").write_text("# Woof\n", encoding="utf-8")
+    for name, text in PRODUCT.items():
+        path = root / "src" / "barkyard" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return Project(root)
+
+
+@pytest.fixture
+def ready(project: Project) -> Record:
+    """What the record says after a set-up without a compiler."""
+    project.python.parent.mkdir(parents=True)
+    project.python.symlink_to(shutil.which("true") or "")
+    groups = {group: pins_key(project, group) for group in ("run", "build")}
+    record = Record(this_python(), "", groups, product_key(project), compiled=False, obstacle=compiling.obstacle())
+    record.write(project)
+    return record
+
+
+def call(project: Project, *command: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    inherited = {k: v for k, v in os.environ.items() if not k.startswith(("BARKYARD_", "PYTHON"))}
+    run = [str(project.root / command[0]), *command[1:]]
+    return subprocess.run(run, env=inherited | settings, capture_output=True, text=True, check=False, timeout=300)
+
+
+# What is installed, and what is lacking
+
+
+def test_a_record_can_be_read_back(project: Project, ready: Record) -> None:
+    assert Record.read(project) == ready
+    assert ready.is_sound(project)
+    assert ready.lacks(project, Wanted()) == []
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"unknown": 1}', "null"])
+def test_a_record_that_cannot_be_read_is_no_record(project: Project, ready: Record, text: str) -> None:
+    project.record.write_text(text, encoding="utf-8")
+    assert Record.read(project) == Record()
+    assert not Record.read(project).is_sound(project)
+
+
+def test_a_record_of_another_python_or_of_an_unfinished_set_up_is_not_sound(project: Project, ready: Record) -> None:
+    assert not Record(python="2.7").is_sound(project)
+    assert not Record(python=this_python(), busy="packages").is_sound(project)
+    project.python.unlink()
+    assert not ready.is_sound(project)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda root: (root / "src/barkyard/engine/dice.py").write_text("x = 1\n"),
+        lambda root: (root / "src/barkyard/rules.md").write_text("# Rules\n"),
+        lambda root: (root / "src/barkyard/py.typed").unlink(),
+        lambda root: (root / "src/barkyard/py.typed").rename(root / "src/barkyard/typed.py"),
+        lambda root: (root / "pyproject.toml").write_text("[project]\n"),
+        lambda root: (root / "hatch_build.py").write_text("\n"),
+    ],
+)
+def test_any_change_to_the_sources_asks_for_a_new_build(
+    project: Project, ready: Record, change: Callable[[Path], object]
+) -> None:
+    change(project.root)
+    assert "product" in ready.lacks(project, Wanted(mode="0"))
+
+
+def test_what_python_leaves_behind_asks_for_nothing(project: Project, ready: Record) -> None:
+    cache = project.root / "src/barkyard/__pycache__"
+    cache.mkdir()
+    (cache / "x.pyc").write_bytes(b"x")
+    assert ready.lacks(project, Wanted()) == []
+
+
+def test_new_pins_are_installed(project: Project, ready: Record) -> None:
+    project.pins("run").write_text("# other versions\n", encoding="utf-8")
+    assert ready.lacks(project, Wanted()) == ["run"]
+    assert ready.lacks(project, Wanted(("run", "test"), product=False)) == ["run", "test"]
+
+
+def test_the_mode_decides_between_pure_and_compiled(
+    project: Project, ready: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiling, "obstacle", lambda: "")
+    ready.obstacle = ""
+    assert ready.lacks(project, Wanted(mode="0")) == []
+    assert ready.lacks(project, Wanted(mode="auto")) == [], "what failed once is not tried at each start"
+    assert ready.lacks(project, Wanted(mode="1")) == ["compile", "product"]
+    ready.obstacle = "there was no compiler then"
+    assert ready.lacks(project, Wanted(mode="auto")) == ["compile", "product"]
+    ready.compiled = True
+    assert ready.lacks(project, Wanted(mode="auto")) == []
+    assert ready.lacks(project, Wanted(mode="0")) == ["product"]
+
+
+def test_compiled_files_are_kept_by_content(project: Project) -> None:
+    before = compiling.cache(project.root)
+    (project.root / "src/barkyard/rules.md").write_text("# Rules\n", encoding="utf-8")
+    assert compiling.cache(project.root) == before
+    dice = project.root / "src/barkyard/engine/dice.py"
+    dice.write_text(dice.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    assert compiling.cache(project.root) != before
+
+
+# BARKYARD_COMPILE
+
+
+@pytest.mark.parametrize(("value", "expected"), [("", "auto"), ("auto", "auto"), ("0", "0"), ("1", "1")])
+def test_the_values_of_barkyard_compile(monkeypatch: pytest.MonkeyPatch, value: str, expected: str) -> None:
+    monkeypatch.setenv("BARKYARD_COMPILE", value)
+    assert compiling.mode() == expected
+
+
+@pytest.mark.parametrize("command", ["play", "test"])
+@pytest.mark.parametrize("value", ["yes", "2", "AUTO"])
+def test_another_value_of_barkyard_compile_is_refused(project: Project, command: str, value: str) -> None:
+    done = call(project, command, BARKYARD_COMPILE=value)
+    assert done.returncode == 2
+    assert repr(value) in done.stderr
+    assert "auto (compile when possible), 0 or 1" in done.stderr
+    assert not project.venv.exists()
+
+
+def test_compiling_must_be_possible_when_asked_for(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiling, "obstacle", lambda: "there is no C compiler")
+    with pytest.raises(trouble.SetupError, match=r"BARKYARD_COMPILE=1 .* there is no C compiler"):
+        installing.set_up(project, Wanted(mode="1"))
+    assert not project.venv.exists()
+
+
+def test_a_missing_compiler_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert "no C compiler" in compiling.obstacle()
+
+
+# Trouble
+
+
+def test_help_installs_nothing(project: Project) -> None:
+    for command, words in {"play": ("--setup", "BARKYARD_COMPILE"), "test": ("--fast", "-k")}.items():
+        done = call(project, command, "--help")
+        assert done.returncode == 0
+        assert all(word in done.stdout for word in words)
+    assert not project.venv.exists()
+
+
+def test_an_old_python_is_named(project: Project, tmp_path: Path) -> None:
+    tools = tmp_path / "bin"
+    tools.mkdir()
+    for name in ("sh", "cat", "dirname"):
+        (tools / name).symlink_to(shutil.which(name) or "")
+    done = call(project, "play", PATH=str(tools))
+    assert (done.returncode, "no python3 at all" in done.stderr) == (1, True)
+    old = tools / "python3"
+    old.write_text('#!/bin/sh\n[ "$1" = --version ] && echo Python 3.9.2 || exit 1\n', encoding="utf-8")
+    old.chmod(0o755)
+    done = call(project, "play", PATH=str(tools))
+    assert done.returncode == 1
+    assert "needs Python 3.11 or newer on PATH; this machine has Python 3.9.2" in done.stderr
+
+
+def test_a_venv_of_someone_else_is_left_alone(project: Project) -> None:
+    project.venv.mkdir()
+    (project.venv / "precious").write_text("mine", encoding="utf-8")
+    with pytest.raises(trouble.SetupError, match="move it away"):
+        installing.set_up(project, Wanted())
+    assert [path.name for path in project.venv.iterdir()] == ["precious"]
+
+
+@pytest.mark.parametrize(
+    ("has", "uv", "expected"),
+    [
+        ({"venv", "ensurepip", "pip"}, None, ["-m", "venv"]),
+        ({"venv", "pip"}, None, ["-m", "venv", "--without-pip"]),
+        ({"venv"}, "uv", ["-m", "venv", "--without-pip"]),
+        ({"virtualenv"}, None, ["-m", "virtualenv"]),
+        (set(), "uv", ["venv", "--allow-existing"]),
+    ],
+)
+def test_a_virtual_environment_is_made_with_what_there_is(
+    project: Project, monkeypatch: pytest.MonkeyPatch, has: set[str], uv: str | None, expected: list[str]
+) -> None:
+    monkeypatch.setattr(installing, "has", has.__contains__)
+    monkeypatch.setattr(shutil, "which", lambda name: uv)
+    command = installing.venv_maker(project)
+    assert command[1 : len(expected) + 1] == expected
+    assert command[-1] == str(project.venv)
+
+
+def test_without_venv_and_pip_the_package_to_install_is_named(
+    project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(installing, "has", {"venv"}.__contains__)
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    with pytest.raises(trouble.SetupError, match="apt-get install python3-venv"):
+        installing.set_up(project, Wanted())
+    assert not Record.read(project).is_sound(project)
+
+
+def test_an_outer_pip_serves_a_venv_without_one(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    monkeypatch.setattr(installing, "has", {"pip"}.__contains__)
+    [outer] = installing.installers(project)
+    assert outer[2:] == ["pip", f"--python={project.python}", "install"]
+    (project.venv / "lib/python3.11/site-packages/pip").mkdir(parents=True)
+    assert installing.installers(project) == [[str(project.python), "-m", "pip", "install"]]
+
+
+@pytest.mark.parametrize(
+    ("output", "expected"),
+    [
+        ("ERROR: [Errno 28] No space left on device", "The disk is full"),
+        ("urllib3.exceptions.NewConnectionError: ...", "could not be reached"),
+        ("Temporary failure in name resolution", "could not be reached"),
+        ("THESE PACKAGES DO NOT MATCH THE HASHES", "not the one that was pinned"),
+        ("something\nnobody\nforesaw", "  nobody\n  foresaw"),
+    ],
+)
+def test_a_failed_command_is_explained(output: str, expected: str) -> None:
+    text = trouble.explain(output, Path("setup.log"))
+    assert expected in text
+    assert "setup.log" in text
+
+
+@pytest.mark.parametrize(
+    ("number", "expected"),
+    [(errno.ENOSPC, "disk is full"), (errno.EACCES, "cannot be written to"), (5, "failed")],
+)
+def test_a_refusal_of_the_system_is_explained(number: int, expected: str) -> None:
+    assert expected in trouble.explain_os(OSError(number, os.strerror(number)), Path("folder"))
+
+
+def test_a_second_set_up_waits_for_the_first(project: Project, capfd: pytest.CaptureFixture[str]) -> None:
+    project.build.mkdir()
+    entered = threading.Event()
+
+    def second() -> None:
+        with installing.only_one(project):
+            entered.set()
+
+    with installing.only_one(project):
+        thread = threading.Thread(target=second)
+        thread.start()
+        assert not entered.wait(0.3)
+    thread.join(10)
+    assert entered.is_set()
+    assert "Another set-up is at work" in capfd.readouterr().err
+
+
+# ./test
+
+
+def names(plan: list[checks.Check]) -> list[str]:
+    return [check.name for check in plan]
+
+
+def test_what_each_form_of_test_runs(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checks, "set_up", lambda project, wanted: Record(compiled=True))
+    monkeypatch.setattr(compiling, "obstacle", lambda: "")
+    static = ["lint", "format", "types"]
+    assert names(checks.plan(project, [], "auto")) == [*static, "tests, uncompiled", "tests, compiled"]
+    fast = checks.plan(project, ["--fast"], "auto")
+    assert names(fast) == [*static, "tests, uncompiled"]
+    assert fast[-1].command[-2:] == ["-m", "not slow"]
+    assert fast[-1].settings["BARKYARD_TEST"] == "fast"
+    [word] = checks.plan(project, ["-k", "word"], "auto")
+    assert word.command[-2:] == ["-k", "word"]
+    assert word.settings["PYTHONPATH"] == str(project.root / "src")
+    [compiled] = checks.plan(project, ["--compiled", "-x"], "auto")
+    assert (compiled.command[-1], compiled.settings["BARKYARD_BUILD"]) == ("-x", "compiled")
+    assert "PYTHONPATH" not in compiled.settings
+
+
+@pytest.mark.parametrize(("ci", "mode", "fatal"), [("", "auto", False), ("true", "auto", True), ("", "1", True)])
+def test_a_missing_compiler_fails_only_where_it_must_be(
+    project: Project, monkeypatch: pytest.MonkeyPatch, ci: str, mode: str, fatal: bool
+) -> None:
+    monkeypatch.setenv("CI", ci)
+    monkeypatch.setattr(compiling, "obstacle", lambda: "there is no C compiler")
+    monkeypatch.setattr(checks, "install_compiler", lambda: None)
+    check = checks.compiled_tests(project, mode, [])
+    assert (check.reason, check.fatal) == ("there is no C compiler", fatal)
+
+
+def test_all_checks_run_and_one_failure_fails_all(project: Project, capfd: pytest.CaptureFixture[str]) -> None:
+    passing, failing = checks.Check("good", ["true"]), checks.Check("bad", ["false"])
+    skipped = checks.Check("absent", reason="nothing to do it with")
+    assert checks.run(project, [failing, passing, skipped]) == 1
+    lines = capfd.readouterr().out.splitlines()
+    assert [line.split()[:2] for line in lines[-4:-1]] == [
+        ["bad", "FAILED"],
+        ["good", "ok"],
+        ["absent", "skipped"],
+    ]
+    assert lines[-1] == "checks: 1 passed, 1 failed, 1 skipped"
+    assert checks.run(project, [passing, skipped]) == 0
+    assert checks.run(project, [checks.Check("absent", reason="no compiler", fatal=True)]) == 1
+
+
+# For real
+
+
+@pytest.mark.slow
+def test_a_set_up_from_nothing_to_a_repaired_one(project: Project) -> None:
+    offline = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "", "UV_OFFLINE": "1", "BARKYARD_COMPILE": "0"}
+    first = call(project, "play", "hello", BARKYARD_COMPILE="0")
+    assert first.returncode == 0, first.stderr
+    assert first.stdout.startswith("woof ")
+    assert first.stdout.endswith("dice.py hello\n")
+    assert "[3/3] Building Barkyard" in first.stderr
+
+    begun = time.monotonic()
+    second = call(project, "play", "again", **offline)
+    assert second.stdout.endswith(" again\n")
+    assert second.stderr == ""
+    assert time.monotonic() - begun < 2
+
+    (project.root / "src/barkyard/engine/dice.py").write_text("FACES = 6\n", encoding="utf-8")
+    assert "[1/1] Building Barkyard" in call(project, "play", **offline).stderr
+
+    record = Record.read(project)
+    record.busy = "product"
+    record.write(project)
+    for half in project.venv.glob("lib/python*/site-packages/barkyard/__main__.py"):
+        half.unlink()
+    assert call(project, "play", "repaired", **offline).stdout.endswith(" repaired\n")
+
+    record.busy = "packages"
+    record.write(project)
+    shutil.rmtree(next(project.venv.glob("lib/python*/site-packages/pip")))
+    again = call(project, "play", "anew", BARKYARD_COMPILE="0")
+    assert "did not finish: making .venv again" in again.stderr
+    assert again.stdout.endswith(" anew\n")
+
+
+@pytest.mark.slow
+def test_a_killed_set_up_is_made_again(project: Project) -> None:
+    run = [str(project.root / "play"), "--setup"]
+    settings = {**os.environ, "BARKYARD_COMPILE": "0"}
+    with subprocess.Popen(run, env=settings, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+        assert process.stderr is not None
+        for line in process.stderr:
+            if line.startswith("[2/3]"):
+                os.killpg(process.pid, signal.SIGKILL)
+                break
+    assert Record.read(project).busy == "packages"
+    again = call(project, "play", "hello", BARKYARD_COMPILE="0")
+    assert "did not finish: making .venv again" in again.stderr
+    assert again.stdout.endswith(" hello\n")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(bool(compiling.obstacle()), reason=f"nothing to compile with: {compiling.obstacle()}")
+def test_a_compiled_set_up(project: Project) -> None:
+    first = call(project, "play", BARKYARD_COMPILE="1")
+    assert first.returncode == 0, first.stderr
+    assert first.stdout.endswith(".so\n")
+
+    (project.root / "src/barkyard/rules.md").write_text("# Rules\n", encoding="utf-8")
+    without = call(project, "play", CC="no-such-compiler")
+    assert without.stdout.endswith(".so\n"), "an engine that has not changed is not compiled again"
+
+    dice = project.root / "src/barkyard/engine/dice.py"
+    dice.write_text("FACES: int = 'six'\n", encoding="utf-8")
+    must = call(project, "play", BARKYARD_COMPILE="1")
+    assert must.returncode == 1
+    assert "Incompatible types" in must.stderr
+    may = call(project, "play")
+    assert may.stdout.endswith("dice.py\n")
+    assert "runs as pure Python, several times slower than compiled: compiling failed" in may.stderr

@@ -1,0 +1,85 @@
+"""The laws, for every game, mode and seat count: seeded games, and games that hypothesis looks for."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from barkyard.engine.dice import Dice
+from barkyard.engine.game import Game
+from barkyard.engine.match import deal
+from barkyard.games import GAMES
+from laws import walk
+
+FULL = os.environ.get("BARKYARD_TEST", "full") == "full"
+MODES = [
+    pytest.param(
+        game, seats, options, id=" ".join([game.name, str(seats), *(f"{k}={v[:20]}" for k, v in options.items())])
+    )
+    for game in GAMES.values()
+    for seats, options in game.modes()
+]
+STATES = 12  # about so many states of a game are checked
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), MODES)
+def test_laws_hold_in_seeded_games(game: Game, seats: int, options: dict[str, str]) -> None:
+    length = walk(game, seats, options, seed=1, every=10_000).version
+    for seed in range(3 if FULL else 1):
+        walk(game, seats, options, seed=seed, every=max(1, length // (3 * STATES if FULL else STATES)))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_laws_hold_in_games_that_hypothesis_finds(game: Game) -> None:
+    modes = game.modes()
+
+    @given(st.sampled_from(modes), st.integers(0, 2**128 - 1), st.integers(7, 60))
+    def look(mode: tuple[int, dict[str, str]], seed: int, every: int) -> None:
+        walk(game, mode[0], mode[1], seed, every)
+
+    look()
+
+
+# Law 10
+
+
+def digest(game: Game, games: int) -> str:
+    """Every move of so many random games over all modes, in one hash."""
+    total = hashlib.sha256()
+    modes = game.modes()
+    for seed in range(games):
+        seats, options = modes[seed % len(modes)]
+        t = deal(game, seats, seed, options).table
+        t.news = None
+        dice = Dice.seeded(seed + 7)
+        moves: list[int] = []
+        while not t.over():
+            seat = t.asked()[0]
+            legal = t.moves(seat)
+            moves.append(legal[dice.below(len(legal))])
+            t.answer(seat, moves[-1])
+        total.update(repr((moves, t.result().plain(), t.zones)).encode())
+    return total.hexdigest()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(
+    os.environ.get("BARKYARD_BUILD") != "compiled", reason="compares the compiled build with the sources"
+)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_compiled_and_uncompiled_builds_play_alike(game: Game) -> None:
+    here = Path(__file__).parent
+    games = 10_000 // len(GAMES)
+    code = f"from test_laws import digest, GAMES; print(digest(GAMES[{game.name!r}], {games}))"
+    path = os.pathsep.join([str(here.parent / "src"), str(here)])
+    other = subprocess.run(
+        [sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=True
+    )
+    assert other.stdout.strip() == digest(game, games)

@@ -1,0 +1,76 @@
+"""What ./play and ./test run: bring .venv up to date, then start the product or the checks in it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import checks
+import compiling
+from installed import Project, Record, Wanted
+from installing import set_up
+from progress import say
+from trouble import SetupError
+
+PLAY_HELP = """\
+./play [COMMAND ...]   start Barkyard; without a command, its menu
+./play --setup         install only, start nothing
+./play --help          this text, and Barkyard's own
+
+The first start makes .venv in this folder and installs into it, from the package registry, once.
+Later starts need no network. After a change to the sources the next start installs again.
+
+BARKYARD_COMPILE=auto  compile the engine when there is a C compiler (default)
+BARKYARD_COMPILE=0     do not compile: pure Python, several times slower
+BARKYARD_COMPILE=1     compile, or stop with a reason
+"""
+
+
+def main(arguments: list[str]) -> int:
+    project = Project(Path(__file__).resolve().parent.parent)
+    if Path(sys.prefix) == project.venv:  # an activated .venv: its Python must not replace itself
+        os.execv(sys._base_executable, [sys._base_executable, __file__, *arguments])  # type: ignore[attr-defined]
+    command, *rest = arguments
+    try:
+        mode = compiling.mode()
+    except ValueError as error:
+        say(str(error))
+        return 2
+    try:
+        return play(project, rest, mode) if command == "play" else checks.main(project, rest, mode)
+    except SetupError as error:
+        say(str(error))
+        return 1
+    except KeyboardInterrupt:
+        say("\nInterrupted.")
+        return 130
+
+
+def play(project: Project, arguments: list[str], mode: str) -> int:
+    """Starts the product in the place of this process; returns only when there is nothing to start."""
+    if arguments[:1] in (["--help"], ["-h"]):
+        return show_help(project)
+    record = set_up(project, Wanted(mode=mode))
+    if arguments == ["--setup"]:
+        say(f"Ready ({'compiled' if record.compiled else 'pure Python'} engine). ./play starts it.")
+        return 0
+    os.execv(project.python, product(project, *arguments))
+
+
+def show_help(project: Project) -> int:
+    """Installs nothing: help is for those who have not decided yet, too."""
+    print(PLAY_HELP, flush=True)
+    record = Record.read(project)
+    if record.is_sound(project) and record.product:
+        return subprocess.run(product(project, "--help"), check=False).returncode
+    print("Barkyard's own commands are listed here once it is installed (./play --setup).")
+    return 0
+
+
+def product(project: Project, *arguments: str) -> list[str]:
+    # -P: a file of the current folder must not be taken for one of the product's modules.
+    return [str(project.python), "-P", "-m", "barkyard", *arguments]
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,118 @@
+"""What .venv holds, and what it lacks."""
+
+import json
+import os
+import sys
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+import compiling
+
+
+@dataclass(frozen=True)
+class Project:
+    """The places of one copy of the project."""
+
+    root: Path
+
+    @property
+    def venv(self) -> Path:
+        return self.root / ".venv"
+
+    @property
+    def python(self) -> Path:
+        return self.venv / "bin" / "python"
+
+    @property
+    def build(self) -> Path:
+        return self.root / "build"
+
+    @property
+    def log(self) -> Path:
+        return self.build / "setup.log"
+
+    @property
+    def record(self) -> Path:
+        return self.venv / "barkyard.json"
+
+    def pins(self, group: str) -> Path:
+        return self.root / "requirements" / f"{group}.txt"
+
+    def sources(self) -> list[Path]:
+        """All that the wheel depends on."""
+        package = [p for p in (self.root / "src").rglob("*") if p.is_file() and "__pycache__" not in p.parts]
+        names = ("pyproject.toml", "README.md", "LICENSE", "hatch_build.py", *compiling.MEANS)
+        shell = [self.root / name for name in names]
+        return [*package, *(path for path in shell if path.is_file()), self.pins("build")]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What a command needs: groups of packages; the product or not, and with which BARKYARD_COMPILE."""
+
+    groups: tuple[str, ...] = ("run",)
+    product: bool = True
+    mode: str = "auto"
+
+
+@dataclass
+class Record:
+    """Kept inside .venv. `busy` names what was being installed when it was written."""
+
+    python: str = ""
+    busy: str = ""
+    packages: dict[str, str] = field(default_factory=dict)
+    product: str = ""
+    compiled: bool = False
+    obstacle: str = ""
+
+    @classmethod
+    def read(cls, project: Project) -> "Record":
+        """An empty record when there is none, or none that can be read."""
+        try:
+            return cls(**json.loads(project.record.read_text(encoding="utf-8")))
+        except (OSError, ValueError, TypeError):
+            return cls()
+
+    def write(self, project: Project) -> None:
+        draft = project.record.with_suffix(".new")
+        draft.write_text(json.dumps(asdict(self), indent=1) + "\n", encoding="utf-8")
+        draft.replace(project.record)
+
+    def is_sound(self, project: Project) -> bool:
+        """Whether .venv is whole and belongs to the Python that asks."""
+        return self.busy == "" and self.python == this_python() and os.access(project.python, os.X_OK)
+
+    def lacks(self, project: Project, wanted: Wanted) -> list[str]:
+        """The groups still to be installed, and "product" when that is to be built."""
+        groups, stale = list(wanted.groups), wanted.product and self.is_stale(project, wanted.mode)
+        if stale:
+            groups += ["build"] + ["compile"] * will_compile(project, wanted.mode)
+        outdated = [group for group in groups if self.packages.get(group) != pins_key(project, group)]
+        return outdated + ["product"] * stale
+
+    def is_stale(self, project: Project, mode: str) -> bool:
+        """Whether the installed product is another one than the sources and BARKYARD_COMPILE ask for."""
+        if self.product != product_key(project):
+            return True
+        if mode == "auto":  # what could not be compiled is tried again only when the machine has changed
+            return not self.compiled and self.obstacle != compiling.obstacle()
+        return self.compiled != (mode == "1")
+
+
+def this_python() -> str:
+    return f"{sys.implementation.name} {sys.version} {sys.base_prefix}"
+
+
+def pins_key(project: Project, group: str) -> str:
+    return compiling.digest(project.root, [project.pins(group)])
+
+
+def product_key(project: Project) -> str:
+    """Changes with anything that the installed product depends on; its console script names the folder."""
+    return compiling.digest(project.root, project.sources(), str(project.root))
+
+
+def will_compile(project: Project, mode: str) -> bool:
+    """Whether building now means running mypyc, rather than taking what it made before or doing without."""
+    return mode != "0" and not compiling.obstacle() and not compiling.cache(project.root).is_dir()
