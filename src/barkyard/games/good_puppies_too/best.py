@@ -108,9 +108,10 @@ def first_rascal(t: GoodPuppies, seat: int, group: int) -> int:
     best = NOWHERE
     yard = t.zones[OWN * seat + YARD]
     for index in range(len(yard)):
-        if is_rascal(yard[index] & CARD) and group_of(yard[index]) == group:
-            if best == NOWHERE or yard[index] & CARD < yard[best] & CARD:
-                best = index
+        if not is_rascal(yard[index] & CARD) or group_of(yard[index]) != group:
+            continue
+        if best == NOWHERE or yard[index] & CARD < yard[best] & CARD:
+            best = index
     return best
 
 

@@ -169,11 +169,9 @@ class Upgrade(Step):
 
     def offered(self, t: GoodPuppies) -> int:
         mask = 0
-        index = 0
-        for bone in t.bones[self.seat]:
+        for index, bone in enumerate(t.bones[self.seat]):
             if self.fits(t, index, bone):
                 mask |= 1 << bone
-            index += 1
         return mask
 
     def moves(self, t: Table, seat: int) -> list[int]:
@@ -193,11 +191,9 @@ class Upgrade(Step):
         run(g)
 
     def _oldest(self, t: GoodPuppies, wanted: int) -> int:
-        index = 0
-        for bone in t.bones[self.seat]:
+        for index, bone in enumerate(t.bones[self.seat]):
             if bone == wanted and self.fits(t, index, bone):
                 return index
-            index += 1
         raise ValueError("no such bone is offered")
 
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:

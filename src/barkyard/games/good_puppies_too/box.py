@@ -8,7 +8,8 @@ from barkyard.engine.slips import BIT
 from barkyard.games.good_puppies_too import plan
 from barkyard.games.good_puppies_too.bone_questions import Bury, Eat, Fetch, Spread, Upgrade
 from barkyard.games.good_puppies_too.cards import CARDS, GROUPS
-from barkyard.games.good_puppies_too.friends import FRIEND_KEYS, FRIENDS, friend_sets
+from barkyard.games.good_puppies_too.catalogue import words
+from barkyard.games.good_puppies_too.friends import FRIEND_KEYS, friend_sets
 from barkyard.games.good_puppies_too.leap_questions import Barest, Leap, Steps
 from barkyard.games.good_puppies_too.plan import Plan
 from barkyard.games.good_puppies_too.position import arrange
@@ -48,10 +49,6 @@ QUESTIONS = (
     *(DealRow, First, Second, Helping, Party, Guest, Discard, KeepAway),
 )
 
-FRIEND_ROWS = tuple(
-    f"{friend.name}, row {number}: {row.text}" for friend in FRIENDS for number, row in enumerate(friend.rows)
-)
-
 
 class GoodPuppiesBox(Game):
     def __init__(self) -> None:
@@ -65,12 +62,7 @@ class GoodPuppiesBox(Game):
             verbs=VERBS,
             cards=CARDS,
             backs=("pup",) * len(CARDS),
-            words={
-                "group": GROUPS,
-                "card": CARDS,
-                "friend": tuple(friend.name for friend in FRIENDS),
-                "friend row": FRIEND_ROWS,
-            },
+            words={"group": GROUPS, **words()},
             questions=QUESTIONS,
             bound=20_000,
         )

@@ -1,11 +1,10 @@
-"""What a client shows besides zones and questions: Yards by groups, the reference card, and what the cards say."""
+"""What a client shows besides zones and questions: Yards by groups, who sits where, and the reference card."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from barkyard.engine.slips import BIT, CARD, MARK
-from barkyard.games.good_puppies_too.bonuses import BONUS_BOOK
+from barkyard.engine.slips import CARD, MARK
 from barkyard.games.good_puppies_too.cards import (
     BREEDS,
     CARDS,
@@ -21,7 +20,6 @@ from barkyard.games.good_puppies_too.cards import (
 )
 from barkyard.games.good_puppies_too.friends import FRIENDS
 from barkyard.games.good_puppies_too.puzzles import PALS, PUZZLE_BONUSES
-from barkyard.games.good_puppies_too.tricks import card_mark, card_name, card_text
 
 if TYPE_CHECKING:
     from barkyard.games.good_puppies_too.table import GoodPuppies
@@ -36,14 +34,13 @@ ROUND: Final = (
 TURN: Final = ("Add Pup to Yard", "Use Trick", "Draw Pup", "Complete Scheme")
 
 
-def facts(t: GoodPuppies, seat: int) -> dict[str, object]:
+def facts(t: GoodPuppies) -> dict[str, object]:
     return {
         "yards": [yard(t, owner) for owner in range(t.seats)],
         "seats": [seat_facts(t, owner) for owner in range(t.seats)],
         "supply": {"deck": len(t.zones[t.deck]), "box": len(t.zones[t.box])},
         "reference": {"round": list(ROUND), "turn": list(TURN), "step": step(t)},
         "puzzle": puzzle(t),
-        "cards": {CARDS[card]: about(card) for card in known_cards(t, seat)},
     }
 
 
@@ -66,13 +63,12 @@ def yard(t: GoodPuppies, owner: int) -> list[dict[str, object]]:
     return shown
 
 
-def bonuses(pups: list[int], group: int) -> list[dict[str, str]]:
-    """The bonus of each set that has a dog in the group."""
-    shown: list[dict[str, str]] = []
+def bonuses(pups: list[int], group: int) -> list[str]:
+    """The breeds whose bonus the group may use: that of each set with a dog in it."""
+    shown: list[str] = []
     for which in (TOO, FIRST):
         if any((slip & CARD) // SET_SIZE == which and not is_rascal(slip & CARD) for slip in pups):
-            bonus = BONUS_BOOK[which][group]
-            shown.append({"breed": BREEDS[which][group].plural, "text": bonus.text, "mark": bonus.mark})
+            shown.append(BREEDS[which][group].plural)
     return shown
 
 
@@ -80,8 +76,7 @@ def seat_facts(t: GoodPuppies, owner: int) -> dict[str, object]:
     if owner < t.plan.hands:
         return {"player": "hand"}
     friend = FRIENDS[t.plan.friends[owner]]
-    rows = [{"text": row.text, "mark": row.mark} for row in friend.rows]
-    return {"player": friend.name, "turn": friend.turn, "pick": friend.how, "rows": rows}
+    return {"player": friend.name, "turn": friend.turn, "pick": friend.how}
 
 
 def puzzle(t: GoodPuppies) -> dict[str, object] | None:
@@ -101,14 +96,3 @@ def step(t: GoodPuppies) -> str:
         if name:
             return str(name)
     return "Game over" if t.over() else ""
-
-
-def known_cards(t: GoodPuppies, seat: int) -> list[int]:
-    """The cards that lie open or in the seat's own hand."""
-    return sorted({slip & CARD for slips in t.zones for slip in slips if slip & BIT[seat]})
-
-
-def about(card: int) -> dict[str, str]:
-    """Number, name, words and origin of a card."""
-    label = f"{'TF'[card // SET_SIZE]}{card % SET_SIZE:02}"
-    return {"label": label, "name": card_name(card), "text": card_text(card), "mark": card_mark(card)}

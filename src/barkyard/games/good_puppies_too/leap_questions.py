@@ -7,7 +7,7 @@ from typing import ClassVar, Final, cast
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.table import Table
 from barkyard.games.good_puppies_too.bone_questions import USE_TRICK, Bury, bone_refusal, group_refusal
-from barkyard.games.good_puppies_too.cards import TEN
+from barkyard.games.good_puppies_too.cards import TEN, VALUES
 from barkyard.games.good_puppies_too.steps import COUNT, GROUP, STOP, Step, bone_moves, run, skip, wrong_kind
 from barkyard.games.good_puppies_too.table import GoodPuppies
 
@@ -51,6 +51,8 @@ class Leap(Step):
             g.tell("GP-ask.3", "@{a} upgrades nothing", seat)
         else:
             most = TEN - (move & 3)
+            text = "@{a} chooses a bone worth {c} at the {b:group}"
+            g.tell(self.RULE, text, seat, (move & NUMBER) >> 2, VALUES[move & 3])
             g.push(Steps(seat, g.bones[seat].index(move & NUMBER), self.steps if self.steps < most else most))
         run(g)
 
@@ -135,6 +137,7 @@ class Barest(Step):
         if move == STOP:
             g.tell("GP-ask.3", "@{a} buries nothing", seat)
         else:
+            g.tell(self.RULE, "@{a} chooses the {b:group}", seat, move & NUMBER)
             g.push(Bury(seat, move & NUMBER, self.amount))
         run(g)
 

@@ -1,4 +1,4 @@
-"""Any situation at the start of a round, of a scheme step or of the scoring, set up by hand for tests, puzzles and lessons."""
+"""Any situation at the start of a round, of a scheme step or of the scoring: for tests, puzzles and lessons."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def _group(pups: list[str]) -> int:
 
 
 def _fill_up(t: GoodPuppies, setup: dict[str, object], cards: list[int]) -> None:
-    """Cards that are not named: into hands, under groups, into the Dog Park, deck and box; the others are out of play."""
+    """Cards that are not named go into hands, under groups, into Dog Park, deck and box; others are out of play."""
     for seat in range(t.plan.hands):
         hand = t.zones[OWN * seat + HAND]
         while len(hand) < t.plan.hand:

@@ -254,7 +254,7 @@ class Guest(Step):
 
 
 class Discard(Step):
-    """Step 3: the pups left over are discarded; Pat may first keep one away as a bone. Then the schemes (GP-puzzle.12)."""
+    """Step 3: the pups left are discarded; Pat may first keep one away as a bone. Then the schemes (GP-puzzle.12)."""
 
     RULE: ClassVar[str] = "GP-pal-pat.2"
     PROMPT: ClassVar[str] = "Keep Away: bury one of these pups as a bone, or stop?"
@@ -289,6 +289,7 @@ class Discard(Step):
             g.tell("GP-pal-pat.2", "@{a} keeps nothing away", ME)
         else:
             g.uses -= 1
+            g.tell("GP-pal-pat.1", "@{a} keeps {b:card} away", ME, move & NUMBER)
             g.push(KeepAway(move & NUMBER))
         run(g)
 

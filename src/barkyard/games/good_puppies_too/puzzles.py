@@ -117,9 +117,19 @@ def title(points: int) -> str:
 
 def daily_seed(date: str) -> int:
     """The seed of the puzzle of a day, the same for everyone; the date as in 2026-11-15."""
-    if not re.fullmatch(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])", date):
+    if not _is_date(date):
         raise BadSetup(f"a date is written like 2026-11-15, not '{date[:40]}'")
     return int.from_bytes(hashlib.sha256(f"good-puppies-too {date}".encode()).digest()[:16], "big")
+
+
+def _is_date(date: str) -> bool:
+    if not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", date):
+        return False
+    year, month, day = int(date[:4]), int(date[5:7]), int(date[8:])
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    return (
+        1 <= month <= 12 and 1 <= day <= (31, 29 if leap else 28, *(31, 30, 31, 30, 31, 31, 30, 31, 30, 31))[month - 1]
+    )
 
 
 def daily_options(date: str) -> dict[str, str]:

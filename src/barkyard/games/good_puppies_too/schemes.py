@@ -44,17 +44,12 @@ def state_holds(t: GoodPuppies, seat: int, rascal: int, group: int) -> bool:
 
 
 def rascal_elsewhere(t: GoodPuppies, seat: int, group: int) -> bool:
-    for slip in t.zones[OWN * seat + YARD]:
-        if is_rascal(slip & CARD) and group_of(slip) != group:
-            return True
-    return False
+    yard = t.zones[OWN * seat + YARD]
+    return any(is_rascal(slip & CARD) and group_of(slip) != group for slip in yard)
 
 
 def same_number(t: GoodPuppies, seat: int, group: int, here: int) -> bool:
-    for other in t.groups(seat):
-        if other != group and t.bones_at(seat, other) == here:
-            return True
-    return False
+    return any(other != group and t.bones_at(seat, other) == here for other in t.groups(seat))
 
 
 def best_here(t: GoodPuppies, seat: int, group: int) -> int:

@@ -10,7 +10,7 @@ from barkyard.games.good_puppies_too import puzzles
 from barkyard.games.good_puppies_too.best import score_friend, score_hand
 from barkyard.games.good_puppies_too.bone_questions import bone_refusal
 from barkyard.games.good_puppies_too.bonuses import Bonus
-from barkyard.games.good_puppies_too.cards import FIRST, RASCALS, TOO
+from barkyard.games.good_puppies_too.cards import FIRST, RASCALS, TEN, TOO
 from barkyard.games.good_puppies_too.counts import (
     bones_worth,
     bonus_of,
@@ -84,7 +84,7 @@ class Scoring(Step):
 def begin_group(t: GoodPuppies, seat: int, group: int) -> None:
     """A group's bonus is carried out once; with dogs of both sets the owner says which (GP-mega.9)."""
     sets = sets_in(t, seat, group)
-    if not any([bone >> 2 == group and bone & 3 != 3 for bone in t.bones[seat]]):
+    if not any(bone >> 2 == group and bone & 3 != TEN for bone in t.bones[seat]):
         return
     if len(sets) > 1:
         t.push(Whose(seat, group))

@@ -37,7 +37,7 @@ UNSCORED: Final = -1
 class GoodPuppies(Table):
     """Zones: hand, chosen pups, Yard and bones of each seat, then deck, box, Dog Park, an arriving pup, and discards.
 
-    `bones` says for each seat what everybody may know of each slip in its bone zone, in the same order: rank * 4 + step.
+    `bones` says what everybody may know of each slip in a seat's bone zone, in the same order: rank * 4 + step.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("round", "final", "bones", "bonus", "uses", "points", "barked")
@@ -95,12 +95,6 @@ class GoodPuppies(Table):
             present >>= 1
             rank += 1
         return found
-
-    def has_other_group(self, seat: int, group: int) -> bool:
-        for slip in self.zones[OWN * seat + YARD]:
-            if slip >> MARK & GROUP_BITS != group:
-                return True
-        return False
 
     def rascals(self, seat: int) -> int:
         count = 0
@@ -224,7 +218,7 @@ class GoodPuppies(Table):
         return name
 
     def facts(self, seat: int) -> dict[str, object]:
-        return facts.facts(self, seat)
+        return facts.facts(self)
 
 
 def places(seats: int) -> list[Zone]:

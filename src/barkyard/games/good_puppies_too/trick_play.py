@@ -118,7 +118,7 @@ class Trick(Step):
             return self.done > 0
         if when == tricks.IF_THREE:
             return self.s >= 3
-        return t.has_other_group(self.seat, self.group) == (when == tricks.WITH_OTHERS)
+        return (len(t.groups(self.seat)) > 1) == (when == tricks.WITH_OTHERS)
 
     def _amount(self, t: GoodPuppies, amount: int) -> int:
         if amount >= 0:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, cast
 from barkyard.engine.moves import NUMBER
 from barkyard.engine.table import Table
 from barkyard.games.good_puppies_too.bone_questions import USE_TRICK, bone_refusal, group_refusal, here_mask
-from barkyard.games.good_puppies_too.cards import RANKS, TEN
+from barkyard.games.good_puppies_too.cards import RANKS, TEN, VALUES
 from barkyard.games.good_puppies_too.steps import (
     BONE,
     GROUP,
@@ -65,6 +65,7 @@ class Work(Step):
         if move == WAY_BURY:
             g.bury(seat, self.group, 1, "GP-bury.1")
         elif move == WAY_UPGRADE:
+            g.tell(self.RULE, "@{a} upgrades a bone", seat)
             g.push(Mend(seat, self.group))
         else:
             g.stack.pop()
@@ -155,8 +156,10 @@ class Wiggle(Step):
         g = cast(GoodPuppies, t)
         self.left -= 1
         if move == WAY_BURY:
+            g.tell(self.RULE, "@{a} buries a bone at another group", seat)
             g.push(Send(seat, self.group, NO_BONE))
         elif move == WAY_MOVE:
+            g.tell(self.RULE, "@{a} moves a bone to another group", seat)
             g.push(Lift(seat, self.group))
         else:
             g.stack.pop()
@@ -201,6 +204,7 @@ class Lift(Step):
     def answer(self, t: Table, seat: int, move: int) -> None:
         g = cast(GoodPuppies, t)
         g.stack.pop()
+        g.tell("GP-move.1", "@{a} lifts a bone worth {b}", seat, VALUES[move & 3])
         g.push(Send(seat, self.group, move & NUMBER))
         run(g)
 
