@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from barkyard.games.good_puppies_too.bonuses import BONUS_BOOK
-from barkyard.games.good_puppies_too.cards import BREEDS, CARDS, FIRST, SET_SIZE, TOO
+from barkyard.games.good_puppies_too.cards import BREEDS, CARDS, FIRST, GROUPS, SET_SIZE, TOO, VALUES
 from barkyard.games.good_puppies_too.friends import FRIENDS
 from barkyard.games.good_puppies_too.puzzles import PALS, PUZZLE_BONUSES
 from barkyard.games.good_puppies_too.tricks import card_mark, card_name, card_text
@@ -22,6 +22,8 @@ def words() -> dict[str, tuple[str, ...]]:
         "card name": tuple(card_name(card) for card in every),
         "card text": tuple(card_text(card) for card in every),
         "card mark": tuple(card_mark(card) for card in every),
+        "bone": tuple(f"{value} of the {group}" for group in GROUPS for value in VALUES),
+        "step": tuple(f"{old} to {new}" for old in VALUES for new in VALUES),
         "friend": tuple(friend.name for friend in FRIENDS),
         "friend row": tuple(
             f"{friend.name}, row {number}: {row.text}" for friend in FRIENDS for number, row in enumerate(friend.rows)

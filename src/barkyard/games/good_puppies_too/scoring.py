@@ -151,7 +151,7 @@ class Whose(Step):
 
 
 def help_out(t: GoodPuppies, seat: int, group: int) -> None:
-    t.tell("GP-bonus.15", "@{a} lets the program make the best choices", seat)
+    t.tell("GP-bonus.15", "@{a} lets the program choose from the {b:group} on", seat, group)
     cast(Scoring, t.stack[-1]).score_for_me(group)
 
 

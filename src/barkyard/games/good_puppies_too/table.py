@@ -173,20 +173,21 @@ class GoodPuppies(Table):
         if step > TEN:
             step = TEN
         self.bones[seat][index] = bone & ~3 | step
-        self.tell(rule, "@{a} upgrades a bone at the {b:group} to {c}", seat, bone >> 2, VALUES[step])
+        self.tell(rule, "@{a} upgrades a bone of the {b:group}: {c:step}", seat, bone >> 2, (bone & 3) << 2 | step)
 
     def move_bone(self, seat: int, index: int, group: int, rule: str) -> None:
         """A bone changes its group, keeps its value and is the newest there (GP-move.2, GP-move.3)."""
         zone = OWN * seat + BONES
-        self.move(zone, index, zone, NOBODY, rule, "@{a} moves a bone to the {b:group}", seat, group)
         bone = self.bones[seat].pop(index)
+        self.move(zone, index, zone, NOBODY, rule, "@{a} moves the {b:bone} to another group", seat, bone)
+        self.tell(rule, "@{a} gets a bone worth {c} at the {b:group}", seat, group, VALUES[bone & 3])
         self.bones[seat].append(group << 2 | bone & 3)
 
     def eat(self, seat: int, index: int, rule: str) -> None:
         """A bone goes on top of the deck, and nobody knows what it is (GP-eat.1, GP-info.7)."""
         bone = self.bones[seat].pop(index)
-        text = "@{a} eats a bone of the {b:group}"
-        slip = self.move(OWN * seat + BONES, index, self.deck, NOBODY, rule, text, seat, bone >> 2)
+        text = "@{a} eats the {b:bone}"
+        slip = self.move(OWN * seat + BONES, index, self.deck, NOBODY, rule, text, seat, bone)
         self.zones[self.deck][-1] = slip & CARD
 
     # Hands
