@@ -13,7 +13,7 @@ from barkyard.games.good_puppies_too.steps import (
     GROUP,
     STOP,
     Step,
-    bone_moves,
+    bone_or_stop,
     done,
     run,
     skip,
@@ -55,7 +55,7 @@ class Bury(Step):
         g.stack.pop()
         if move == COUNT:
             g.tell("GP-trick.2", "@{a} buries nothing", seat)
-        g.bury(seat, self.group, move & NUMBER, self.RULE)
+        g.bury(seat, self.group, move & NUMBER, "GP-bury.1")
         run(g)
 
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
@@ -95,7 +95,7 @@ class Eat(Step):
 
     def moves(self, t: Table, seat: int) -> list[int]:
         g = cast(GoodPuppies, t)
-        return [*bone_moves(g, seat, here_mask(g, seat, self.group)), STOP]
+        return bone_or_stop(here_mask(g, seat, self.group))
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         g = cast(GoodPuppies, t)
@@ -176,7 +176,7 @@ class Upgrade(Step):
 
     def moves(self, t: Table, seat: int) -> list[int]:
         g = cast(GoodPuppies, t)
-        return [*bone_moves(g, seat, self.offered(g)), STOP]
+        return bone_or_stop(self.offered(g))
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         g = cast(GoodPuppies, t)
@@ -185,7 +185,7 @@ class Upgrade(Step):
             g.tell("GP-ask.3", "@{a} upgrades no more", seat)
         else:
             index = self._oldest(g, move & NUMBER)
-            g.upgrade(seat, index, 1, self.RULE)
+            g.upgrade(seat, index, 1, "GP-upgrade.1")
             self.left -= 1
             self.touched |= 1 << (index if self.scope <= MOVED else (move & NUMBER) >> 2)
         run(g)
@@ -251,7 +251,7 @@ class Fetch(Step):
 
     def moves(self, t: Table, seat: int) -> list[int]:
         g = cast(GoodPuppies, t)
-        return [*bone_moves(g, seat, self._elsewhere(g)), STOP]
+        return bone_or_stop(self._elsewhere(g))
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         g = cast(GoodPuppies, t)

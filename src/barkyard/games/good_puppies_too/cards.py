@@ -115,7 +115,7 @@ ONES: Final = [card % 10 for card in range(2 * SET_SIZE)]
 
 
 def is_rascal(card: int) -> bool:
-    return HOME[card] == RASCALS
+    return 90 <= card < SET_SIZE
 
 
 # A bone is rank * 4 + step: what everybody may know of it.

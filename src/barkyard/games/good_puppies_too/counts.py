@@ -7,7 +7,17 @@ from typing import Final
 from barkyard.engine.slips import CARD
 from barkyard.games.good_puppies_too import bonuses, puzzles
 from barkyard.games.good_puppies_too.bonuses import BONUS_BOOK, Bonus
-from barkyard.games.good_puppies_too.cards import RASCALS, SET_SIZE, TEN, TURNED, VALUES, group_of, is_rascal
+from barkyard.games.good_puppies_too.cards import (
+    FIRST,
+    RASCALS,
+    SET_SIZE,
+    TEN,
+    TOO,
+    TURNED,
+    VALUES,
+    group_of,
+    is_rascal,
+)
 from barkyard.games.good_puppies_too.table import OWN, YARD, GoodPuppies
 
 MOST_IN_PUZZLE: Final = 4  # GP-bonus.13
@@ -15,11 +25,13 @@ MOST_IN_PUZZLE: Final = 4  # GP-bonus.13
 
 def sets_in(t: GoodPuppies, seat: int, group: int) -> list[int]:
     """The sets that have a dog in a group; Rascals do not matter (GP-mega.10)."""
+    if not t.plan.mega:
+        return [TOO]
     present = 0
     for slip in t.zones[OWN * seat + YARD]:
         if group_of(slip) == group and not is_rascal(slip & CARD):
             present |= 1 if slip & CARD < SET_SIZE else 2
-    return [which for which in (0, 1) if present >> which & 1]
+    return [which for which in (TOO, FIRST) if present >> which & 1]
 
 
 def has_most(t: GoodPuppies, seat: int, group: int) -> bool:
@@ -82,6 +94,15 @@ def _count_by_bones(group: int, kind: int, bones: list[int]) -> int:
 def fits(bone: int, group: int, bonus: Bonus) -> bool:
     """Whether a bonus can upgrade this bone."""
     return bone >> 2 == group and bone & 3 != TEN and (bonus.count != bonuses.TWOS or bone & 3 == 1)
+
+
+def upgradable(t: GoodPuppies, seat: int, group: int) -> int:
+    """How many bones of a group are worth less than 10."""
+    count = 0
+    for bone in t.bones[seat]:
+        if bone >> 2 == group and bone & 3 != TEN:
+            count += 1
+    return count
 
 
 def raised(bone: int, steps: int) -> int:

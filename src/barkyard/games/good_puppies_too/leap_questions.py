@@ -8,7 +8,16 @@ from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.table import Table
 from barkyard.games.good_puppies_too.bone_questions import USE_TRICK, Bury, bone_refusal, group_refusal
 from barkyard.games.good_puppies_too.cards import TEN, VALUES
-from barkyard.games.good_puppies_too.steps import COUNT, GROUP, STOP, Step, bone_moves, run, skip, wrong_kind
+from barkyard.games.good_puppies_too.steps import (
+    COUNT,
+    GROUP,
+    STOP,
+    Step,
+    bone_or_stop,
+    run,
+    skip,
+    wrong_kind,
+)
 from barkyard.games.good_puppies_too.table import GoodPuppies
 
 ANY_GROUP: Final = -1
@@ -42,7 +51,7 @@ class Leap(Step):
 
     def moves(self, t: Table, seat: int) -> list[int]:
         g = cast(GoodPuppies, t)
-        return [*bone_moves(g, seat, self._offered(g)), STOP]
+        return bone_or_stop(self._offered(g))
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         g = cast(GoodPuppies, t)

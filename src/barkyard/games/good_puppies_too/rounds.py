@@ -87,14 +87,11 @@ class Choose(Step):
 
     def moves(self, t: Table, seat: int) -> list[int]:
         g = cast(GoodPuppies, t)
-        hand = [slip & CARD for slip in g.zones[OWN * seat + HAND]]
-        hand.sort()
+        hand = ascending(g.zones[OWN * seat + HAND])
         chosen = g.zones[OWN * seat + CHOSEN]
         if len(chosen) < g.plan.picks:
             return [PICK | card for card in hand]
-        laid = [slip & CARD for slip in chosen]
-        laid.sort()
-        return [SWAP | (old * len(CARDS) + new) for old in laid for new in hand]
+        return [SWAP | (old * len(CARDS) + new) for old in ascending(chosen) for new in hand]
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         g = cast(GoodPuppies, t)
@@ -131,6 +128,20 @@ class Choose(Step):
         if move >> VERB in (PICK >> VERB, SWAP >> VERB):
             return "that card is not in your hand", "GP-round.4"
         return wrong_kind(move, PICK, "'pick' with a card of your hand", self.RULE)
+
+
+def ascending(slips: list[int]) -> list[int]:
+    """The cards of a few slips, lowest first."""
+    cards: list[int] = []
+    for slip in slips:
+        card = slip & CARD
+        place = len(cards)
+        cards.append(card)
+        while place and cards[place - 1] > card:
+            cards[place] = cards[place - 1]
+            place -= 1
+        cards[place] = card
+    return cards
 
 
 def reveal(t: GoodPuppies) -> None:

@@ -180,7 +180,7 @@ class Pay(Step):
         for bone in g.bones[seat]:
             if bone >> 2 == group and VALUES[bone & 3] >= least:
                 offered |= 1 << bone
-        return bone_moves(g, seat, offered)
+        return bone_moves(offered)
 
     def _eat(self, t: GoodPuppies, move: int) -> None:
         t.eat(self.seat, t.bones[self.seat].index(move & NUMBER), "GP-scheme.7")

@@ -10,7 +10,7 @@ from barkyard.games.good_puppies_too import puzzles
 from barkyard.games.good_puppies_too.best import score_friend, score_hand
 from barkyard.games.good_puppies_too.bone_questions import bone_refusal
 from barkyard.games.good_puppies_too.bonuses import Bonus
-from barkyard.games.good_puppies_too.cards import FIRST, RASCALS, TEN, TOO
+from barkyard.games.good_puppies_too.cards import FIRST, RASCALS, TOO
 from barkyard.games.good_puppies_too.counts import (
     bones_worth,
     bonus_of,
@@ -20,6 +20,7 @@ from barkyard.games.good_puppies_too.counts import (
     fits,
     raised,
     sets_in,
+    upgradable,
 )
 from barkyard.games.good_puppies_too.steps import BEST, STOP, USE, Step, bone_moves, run, wrong_kind
 from barkyard.games.good_puppies_too.table import GoodPuppies
@@ -83,9 +84,9 @@ class Scoring(Step):
 
 def begin_group(t: GoodPuppies, seat: int, group: int) -> None:
     """A group's bonus is carried out once; with dogs of both sets the owner says which (GP-mega.9)."""
-    sets = sets_in(t, seat, group)
-    if not any(bone >> 2 == group and bone & 3 != TEN for bone in t.bones[seat]):
+    if not upgradable(t, seat, group):
         return
+    sets = sets_in(t, seat, group)
     if len(sets) > 1:
         t.push(Whose(seat, group))
     else:
@@ -192,7 +193,7 @@ class TurnBone(Step):
 
     def moves(self, t: Table, seat: int) -> list[int]:
         g = cast(GoodPuppies, t)
-        moves = bone_moves(g, seat, self._offered(g))
+        moves = bone_moves(self._offered(g))
         moves.append(STOP)
         if not self.touched:
             moves.append(BEST)

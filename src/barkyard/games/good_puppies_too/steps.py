@@ -83,15 +83,25 @@ def skip(t: GoodPuppies, seat: int) -> bool:
     return False
 
 
-def bone_moves(t: GoodPuppies, seat: int, offered: int) -> list[int]:
+def bone_moves(offered: int) -> list[int]:
     """One move for each kind of bone in the mask: equal bones of a group are one choice (GP-ask.7)."""
     moves: list[int] = []
     kind = 0
     while offered:
+        if not offered & 15:
+            offered >>= 4
+            kind += 4
+            continue
         if offered & 1:
             moves.append(BONE | kind)
         offered >>= 1
         kind += 1
+    return moves
+
+
+def bone_or_stop(offered: int) -> list[int]:
+    moves = bone_moves(offered)
+    moves.append(STOP)
     return moves
 
 

@@ -104,7 +104,7 @@ class Mend(Step):
 
     def moves(self, t: Table, seat: int) -> list[int]:
         g = cast(GoodPuppies, t)
-        return bone_moves(g, seat, here_mask(g, seat, self.group) & ~TENS)
+        return bone_moves(here_mask(g, seat, self.group) & ~TENS)
 
     def _upgrade(self, t: GoodPuppies, move: int) -> None:
         t.stack.pop()
@@ -199,7 +199,7 @@ class Lift(Step):
 
     def moves(self, t: Table, seat: int) -> list[int]:
         g = cast(GoodPuppies, t)
-        return bone_moves(g, seat, here_mask(g, seat, self.group))
+        return bone_moves(here_mask(g, seat, self.group))
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         g = cast(GoodPuppies, t)
