@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import barkyard
+from barkyard.engine.slips import CARD
 from barkyard.games.good_puppies_too.catalogue import words
 from good_puppies_too.yards import GAME, bones, box, deck, plays, pups, scores
 from story import Story, dealt, given, rule
@@ -109,7 +110,7 @@ def test_strategic_and_extended_go_together() -> None:
 def test_both_sets_are_shuffled_together() -> None:
     s = dealt(GAME, seats=2, seed=1, sets="mega")
     assert s.table.components() == list(range(200))
-    dealt_cards = [card & 0xFFFFFF for card in s.table.zones[s.table.deck]]
+    dealt_cards = [card & CARD for card in s.table.zones[s.table.deck]]
     assert min(dealt_cards) < 100 <= max(dealt_cards)
 
 

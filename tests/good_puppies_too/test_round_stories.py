@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from barkyard.engine.slips import CARD
 from good_puppies_too.yards import GAME, bones, box, deck, plays, pups, turned
 from story import Story, dealt, given, rule
 
@@ -176,7 +177,7 @@ def test_bones_come_from_the_deck_then_card_by_card_from_the_top_of_the_box() ->
     before = box(s)
     s.play(0, "count 3")
     assert (deck(s), box(s)) == (0, before - 2)
-    assert [card & 0xFFFFFF for card in s.table.zones[3]] == [1, 2, 3]
+    assert [card & CARD for card in s.table.zones[3]] == [1, 2, 3]
 
 
 @rule("GP-deck.2", "GP-trick.8")
