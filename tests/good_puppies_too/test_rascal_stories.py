@@ -157,7 +157,7 @@ def test_a_second_rascal_of_a_doubled_group_may_be_turned() -> None:
     assert given(GAME, seats=1, puzzle="pat", bonus="6", yards=[yard], ask="score").result.scores == (10 + 12,)
 
 
-MET = {
+MET: dict[str, tuple[Yard, Yard]] = {
     "gang-boss": ([(["t80", "t81", "t82", "t83", "t90"], [])], [(["t80", "t81", "t82", "t90"], [])]),
     "hoarder": ([(["t80", "t92"], [1] * 5)], [(["t80", "t92"], [1] * 4)]),
     "shiny-seeker": ([(["t80", "t93"], [5])], [(["t80", "t93"], [2, 2, 2])]),
