@@ -36,16 +36,18 @@ def test_most_bone_value_after_bonuses_and_doubling_wins() -> None:
 @pytest.mark.parametrize(
     ("seats", "options", "fits"),
     [
-        (1, {}, False),
+        (1, {"puzzle": "off"}, False),
+        (1, {}, True),  # Puzzle Mode
         (2, {}, True),
         (5, {}, True),
-        (6, {}, False),
+        (6, {"sets": "too"}, False),
+        (6, {}, True),  # Mega Pups
         (6, {"sets": "mega"}, True),
-        (1, {"sets": "mega"}, False),
+        (1, {"sets": "mega", "puzzle": "off"}, False),
         (1, {"puzzle": "pat"}, True),
         (2, {"puzzle": "pat"}, False),
         (5, {"friends": "sally-pat-finn-cleo"}, True),
-        (6, {"friends": "sally-pat-finn-cleo"}, False),
+        (6, {"friends": "sally-pat-finn-cleo", "sets": "too"}, False),
     ],
 )
 def test_seat_counts(seats: int, options: dict[str, str], fits: bool) -> None:

@@ -33,11 +33,21 @@ from barkyard.games.good_puppies_too.trick_play import Draw, DrawTwo, Place, Tri
 from barkyard.games.good_puppies_too.way_questions import Give, Lift, Mend, Send, Wiggle, Work
 
 OPTIONS = (
-    Option("sets", "This game's pups, or Mega Pups with the first set as well.", ("too", "mega"), "too"),
+    Option(
+        "sets",
+        "This game's pups, or Mega Pups with the first set as well; auto: Mega Pups for six.",
+        ("auto", "too", "mega"),
+        "auto",
+    ),
     Option("length", "The normal deck, or the Extended Game for 2 to 4 seats.", ("normal", "extended"), "normal"),
     Option("strategic", "Strategic Adventure for two: five cards, two picks a round.", ("off", "on"), "off"),
     Option("friends", "Fun Friends who take the last seats and play by their tables.", friend_sets(), "none"),
-    Option("puzzle", "Puzzle Mode for one, with this Puzzle Pal.", ("off", *FRIEND_KEYS), "off"),
+    Option(
+        "puzzle",
+        "Puzzle Mode for one, with this Puzzle Pal; auto: Silly Sally if you are alone.",
+        ("auto", "off", *FRIEND_KEYS),
+        "auto",
+    ),
     Option("bonus", "The Puzzle Bonus of Puzzle Mode.", ("random", *BONUS_NUMBERS), "random"),
     Option("tie", "Whether equal totals share the win or bark for it.", ("share", "bark-off"), "share"),
 )
@@ -89,7 +99,7 @@ class GoodPuppiesBox(Game):
         ]
         friends += [(6, {"friends": "sally-pat-finn-cleo", "sets": "mega"}), (4, {"friends": "cleo", "sets": "mega"})]
         puzzles = [(1, {"puzzle": FRIEND_KEYS[place % 4], "bonus": bonus}) for place, bonus in enumerate(BONUS_NUMBERS)]
-        return [*two_to_five, *extended, *strategic, *mega, *friends, *puzzles, (1, {"puzzle": "sally"})]
+        return [*two_to_five, *extended, *strategic, *mega, *friends, *puzzles, (1, {})]
 
     def deal(self, seats: int, options: dict[str, str], dice: Dice) -> GoodPuppies:
         t = self._table(seats, options, dice)

@@ -24,8 +24,8 @@ class Plan:
         friends = [] if options["friends"] == "none" else options["friends"].split("-")
         self.friends = [HAND_PLAYER] * (seats - len(friends)) + [FRIEND_KEYS.index(key) for key in friends]
         self.hands = seats - len(friends)  # the hand players have the first seats
-        self.mega = options["sets"] == "mega"
-        self.pal = NO_PAL if options["puzzle"] == "off" else FRIEND_KEYS.index(options["puzzle"])
+        self.mega = sets(seats, options) == "mega"
+        self.pal = NO_PAL if puzzle(seats, options) == "off" else FRIEND_KEYS.index(puzzle(seats, options))
         self.puzzle = self.pal != NO_PAL
         self.picks = 2 if options["strategic"] == "on" else 1
         self.hand = 0 if self.puzzle else 5 if self.picks == 2 else 3
@@ -40,15 +40,29 @@ class Plan:
         return MEGA_BASE + MEGA_PER_SEAT * seats if self.mega else DECK[seats]
 
 
+def sets(seats: int, options: dict[str, str]) -> str:
+    """Which cards are played with: `auto` is Mega Pups where only that seats so many."""
+    if options["sets"] != "auto":
+        return options["sets"]
+    return "mega" if seats > MOST_SEATS else "too"
+
+
+def puzzle(seats: int, options: dict[str, str]) -> str:
+    """The Puzzle Pal or `off`: `auto` is the printed pal for one seat alone."""
+    if options["puzzle"] != "auto":
+        return options["puzzle"]
+    return FRIEND_KEYS[0] if seats == 1 else "off"
+
+
 def check(seats: int, options: dict[str, str]) -> None:
     """BadSetup where seats and options do not go together (rulebook section 19)."""
-    if options["puzzle"] != "off":
+    if puzzle(seats, options) != "off":
         _check_puzzle(seats, options)
         return
     if options["bonus"] != "random":
         raise BadSetup("option 'bonus' belongs to Puzzle Mode: choose a pal with 'puzzle' as well (GP-puzzle.2)")
     friends = 0 if options["friends"] == "none" else len(options["friends"].split("-"))
-    most = MOST_MEGA_SEATS if options["sets"] == "mega" else MOST_SEATS
+    most = MOST_MEGA_SEATS if sets(seats, options) == "mega" else MOST_SEATS
     if not 2 <= seats <= most:
         raise BadSetup(f"this game is for 2 to {most} seats, Friends included, not {seats} (GP-about.2)")
     if friends >= seats:
@@ -64,6 +78,8 @@ def check(seats: int, options: dict[str, str]) -> None:
 def _check_puzzle(seats: int, options: dict[str, str]) -> None:
     if seats != 1:
         raise BadSetup(f"Puzzle Mode is for one seat, not {seats} (GP-about.2)")
-    for name, plain in (("sets", "too"), ("length", "normal"), ("strategic", "off"), ("friends", "none")):
+    if sets(seats, options) != "too":
+        raise BadSetup("Puzzle Mode combines with nothing: leave 'sets' at 'too' (GP-combine.7)")
+    for name, plain in (("length", "normal"), ("strategic", "off"), ("friends", "none")):
         if options[name] != plain:
             raise BadSetup(f"Puzzle Mode combines with nothing: leave '{name}' at '{plain}' (GP-combine.7)")
