@@ -219,7 +219,7 @@ class GoodPuppies(Table):
         return name
 
     def facts(self, seat: int) -> dict[str, object]:
-        return facts.facts(self)
+        return facts.facts(self, seat)
 
 
 def places(seats: int) -> list[Zone]:
