@@ -21,6 +21,7 @@ from barkyard.games.good_puppies_too.cards import (
 from barkyard.games.good_puppies_too.friends import FRIENDS
 from barkyard.games.good_puppies_too.puzzles import PALS, PUZZLE_BONUSES
 from barkyard.games.good_puppies_too.tricks import card_mark, card_name, card_text
+from barkyard.games.good_puppies_too.zones import HAND, OWN, YARD
 
 if TYPE_CHECKING:
     from barkyard.games.good_puppies_too.table import GoodPuppies
@@ -32,9 +33,6 @@ ROUND: Final = (
     "Player Turns (high to low)",
     "Extra Pup (last seat, no trick)",
 )
-HAND: Final = 0  # the zones of a seat, as in table.py
-YARD: Final = 2
-OWN: Final = 4
 TURN: Final = ("Add Pup to Yard", "Use Trick", "Draw Pup", "Complete Scheme")
 
 
