@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 
 ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
-PATIENCE = 30.0
+PATIENCE = 120.0  # a loaded machine is slow, not wrong
 START = """
 import fcntl, os, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)  # Ctrl-C comes from the terminal
