@@ -52,12 +52,25 @@ def test_a_coin_stays_until_it_is_paid_and_there_is_no_change() -> None:
 
 @rule("PR-bank.7", "PR-mispaw-snack-attack.2")
 def test_a_bank_card_that_changes_piles_is_not_played() -> None:
-    s = given("puprush", seats=2, hands=[["treat-jackpot"], []], money=[[], ["lucky-penny"]], mispaw_deck=["snack-attack"], points=[5, 0])
+    s = given(
+        "puprush",
+        seats=2,
+        hands=[["treat-jackpot"], []],
+        money=[[], ["lucky-penny"]],
+        mispaw_deck=["snack-attack"],
+        points=[5, 0],
+    )
     s.play(0, "play treat-jackpot")
     assert s.zone(None, "money 0") == ["lucky-penny", "treat-jackpot"]
     s.expect(points=[2, 0], banked=1)
-    s = given("puprush", seats=2, hands=[[], ["allowance"]], money=[[], ["lucky-penny"]], activity=[[0, "squeaky-clean"]], mispaw_deck=["barking-match"], turn=1)
-    s = given("puprush", seats=2, hands=[["shared-piggy-bank"], ["allowance"]], money=[[], ["lucky-penny"]], activity=[[0, "squeaky-clean"]], mispaw_deck=["barking-match"])
+    s = given(
+        "puprush",
+        seats=2,
+        hands=[["shared-piggy-bank"], ["allowance"]],
+        money=[[], ["lucky-penny"]],
+        activity=[[0, "squeaky-clean"]],
+        mispaw_deck=["barking-match"],
+    )
     s.play(0, "play shared-piggy-bank")  # seat 1 gains, draws Barking Match and gives the Lucky Penny away
     assert s.zone(None, "money 0") == ["lucky-penny", "shared-piggy-bank"]
     s.expect(points=[0, 1])
@@ -111,11 +124,21 @@ def sets_reached(money: list[str], card: str) -> set[tuple[str, ...]]:
     return reached
 
 
-COINS = {"couch-coins": 1, "lucky-penny": 1, "allowance": 2, "paycheck": 3, "bake-sale": 3, "overtime": 4, "vet-refund": 5}
+COINS = {
+    "couch-coins": 1,
+    "lucky-penny": 1,
+    "allowance": 2,
+    "paycheck": 3,
+    "bake-sale": 3,
+    "overtime": 4,
+    "vet-refund": 5,
+}
 
 
 @rule("PR-ask.4", "PR-pay.3", "PR-pay.4")
-@pytest.mark.parametrize(("card", "cost"), [("bark", 1), ("heel", 3), ("dog-trainer", 4), ("play-dead", 5), ("dog-park-famous", 6)])
+@pytest.mark.parametrize(
+    ("card", "cost"), [("bark", 1), ("heel", 3), ("dog-trainer", 4), ("play-dead", 5), ("dog-park-famous", 6)]
+)
 @pytest.mark.parametrize(
     "money",
     [
@@ -137,11 +160,19 @@ def test_every_fitting_set_can_be_paid_and_no_other(card: str, cost: int, money:
 
 @rule("PR-pay.7", "PR-pay.8", "PR-house.5", "PR-dog-beagle.3", "PR-agenda.2", "PR-agenda.3")
 def test_each_paid_card_is_sent_and_no_effect_comes_between() -> None:
-    s = given("puprush", seats=2, dogs=["beagle", "corgi"], hands=[["dog-trainer"], []], money=[["lucky-penny", "couch-coins", "allowance"], []])
+    s = given(
+        "puprush",
+        seats=2,
+        dogs=["beagle", "corgi"],
+        hands=[["dog-trainer"], []],
+        money=[["lucky-penny", "couch-coins", "allowance"], []],
+    )
     s.play(0, "play dog-trainer")
     told = s.heard(None)
     assert told[:4] == ["@0 pays allowance", "@0 pays lucky-penny", "@0 pays couch-coins", "@0 plays dog-trainer"]
-    assert [text for text in told if "gains" in text] == [f"@0 gains {n} BP, now at {p}" for n, p in ((5, 5), (1, 6), (1, 7), (1, 8))]
+    assert [text for text in told if "gains" in text] == [
+        f"@0 gains {n} BP, now at {p}" for n, p in ((5, 5), (1, 6), (1, 7), (1, 8))
+    ]
 
 
 @rule("PR-bank-b01.1", "PR-paw-pals.3")
@@ -163,7 +194,9 @@ def test_plain_bank_cards_do_nothing(card: str, coins: int) -> None:
 
 @rule("PR-bank-b04.1", "PR-dog-labrador.2")
 def test_the_dog_walking_job_draws_a_puptivity_and_the_labrador_sees_it() -> None:
-    s = given("puprush", seats=2, dogs=["labrador", "corgi"], hands=[["dog-walking-job"], []], puptivity_deck=["walk", "heel"])
+    s = given(
+        "puprush", seats=2, dogs=["labrador", "corgi"], hands=[["dog-walking-job"], []], puptivity_deck=["walk", "heel"]
+    )
     s.play(0, "play dog-walking-job")
     assert s.zone(0, "hand 0") == ["walk", "heel"]
     s.expect(points=[1, 0], pupcoins=[2, 0])
@@ -191,7 +224,13 @@ def test_a_heel_negates_the_draw_of_a_bake_sale() -> None:
 
 @rule("PR-bank-b08.1")
 def test_the_shared_piggy_bank_pays_the_left_neighbour_and_squeaky_clean_sees_it() -> None:
-    s = given("puprush", seats=3, hands=[["shared-piggy-bank"], [], []], activity=[[0, "squeaky-clean"]], mispaw_deck=["bank-run"])
+    s = given(
+        "puprush",
+        seats=3,
+        hands=[["shared-piggy-bank"], [], []],
+        activity=[[0, "squeaky-clean"]],
+        mispaw_deck=["bank-run"],
+    )
     s.play(0, "play shared-piggy-bank")
     s.expect(points=[0, 0, 0], drawn=[0, 1, 0], pupcoins=[4, 0, 0])
 

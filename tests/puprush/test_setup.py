@@ -87,7 +87,11 @@ def test_hands_are_drawn_from_the_starting_player_on_bank_before_puptivity() -> 
     s.heard(None)
     s.play(0, "adopt beagle")
     draws = [text for text in s.heard(None) if "draws" in text]
-    expected = [f"@{seat} draws a card ({deck} deck)" for seat in (0, 1, 2) for deck in ("Bank", "Bank", "Puptivity", "Puptivity")]
+    expected = [
+        f"@{seat} draws a card ({deck} deck)"
+        for seat in (0, 1, 2)
+        for deck in ("Bank", "Bank", "Puptivity", "Puptivity")
+    ]
     assert draws == expected
 
 
@@ -135,7 +139,9 @@ def test_two_to_six_play(seats: int) -> None:
 
 @rule("PR-players.4", "PR-paw-pals.1", "PR-squeaky-clean.1")
 def test_left_is_the_next_seat_and_right_the_one_before() -> None:
-    s = given("puprush", seats=3, hands=[["allowance"], [], []], activity=[[1, "paw-pals"], [2, "paw-pals"]], ask="draw")
+    s = given(
+        "puprush", seats=3, hands=[["allowance"], [], []], activity=[[1, "paw-pals"], [2, "paw-pals"]], ask="draw"
+    )
     s.play(0, "draw bank")  # seat 1 sits on the left of seat 0, so seat 0 is on its right
     s.expect(points=[0, 1, 0])
     s = given("puprush", seats=3, hands=[["shared-piggy-bank"], [], []])
@@ -174,7 +180,13 @@ def test_the_areas_of_the_table() -> None:
 
 @rule("PR-variant.1", "PR-dog-beagle.2")
 def test_the_variant_is_off_unless_asked_for() -> None:
-    s = given("puprush", seats=2, dogs=["beagle", "corgi"], hands=[["good-boy"], []], money=[["lucky-penny"] * 3 + ["allowance"], []])
+    s = given(
+        "puprush",
+        seats=2,
+        dogs=["beagle", "corgi"],
+        hands=[["good-boy"], []],
+        money=[["lucky-penny"] * 3 + ["allowance"], []],
+    )
     assert s.view(None)["options"]["balance"] == "off"
     s.play(0, "play good-boy")
     s.expect(points=[9, 0], uses=[3, 0])

@@ -53,7 +53,9 @@ def test_round_marks_are_cleared_when_the_own_turn_begins() -> None:
 
 @rule("PR-turn.6", "PR-mispaw-nap-time.2")
 def test_a_napping_player_does_not_draw_play_or_discard_but_the_marks_are_cleared() -> None:
-    s = given("puprush", seats=3, hands=[[], [*SEVEN], ["bark"]], napping=[0, 1, 0], used=[1, 1, 1], activated=[1, 1, 1])
+    s = given(
+        "puprush", seats=3, hands=[[], [*SEVEN], ["bark"]], napping=[0, 1, 0], used=[1, 1, 1], activated=[1, 1, 1]
+    )
     s.play(0, "end")
     s.asks(2, "Draw")
     s.expect(napping=[0, 0, 0], used=[1, 0, 0], activated=[1, 0, 0], turns=3)
@@ -70,7 +72,13 @@ def test_if_everybody_naps_each_misses_one_turn() -> None:
 
 @rule("PR-turn.10")
 def test_only_the_active_player_acts() -> None:
-    s = given("puprush", seats=3, dogs=["corgi", "husky", "beagle"], hands=[["bark"], ["paw-pals"], []], activity=[[1, "bark"]])
+    s = given(
+        "puprush",
+        seats=3,
+        dogs=["corgi", "husky", "beagle"],
+        hands=[["bark"], ["paw-pals"], []],
+        activity=[[1, "bark"]],
+    )
     for move in ("play paw-pals", "use dog", "end"):
         s.refuses(1, move)
     s.asks(0, "Act")
@@ -90,7 +98,14 @@ def test_one_draw_from_bank_or_puptivity_must_be_made() -> None:
 @rule("PR-draw.2", "PR-draw.3", "PR-hidden.5")
 def test_the_top_card_of_the_deck_goes_to_the_hand_and_only_the_drawer_sees_it() -> None:
     for deck, card in (("bank", "overtime"), ("puptivity", "heel")):
-        s = given("puprush", seats=3, hands=[["bark"], [], []], ask="draw", bank_deck=["overtime", "paycheck"], puptivity_deck=["heel", "walk"])
+        s = given(
+            "puprush",
+            seats=3,
+            hands=[["bark"], [], []],
+            ask="draw",
+            bank_deck=["overtime", "paycheck"],
+            puptivity_deck=["heel", "walk"],
+        )
         s.play(0, f"draw {deck}")
         assert card in s.zone(0, "hand 0")
         assert f"?{deck}" in s.zone(1, "hand 0")
@@ -104,7 +119,15 @@ def test_a_deck_that_cannot_supply_is_not_offered() -> None:
     s = given("puprush", seats=3, hands=[["bark"], [], []], bank_deck=[], ask="draw")
     s.asks(0, "Act")  # the Puptivity card was drawn without a question
     assert sorted(s.zone(None, "hand 0")) == ["?puptivity", "?puptivity"]
-    s = given("puprush", seats=3, dogs=["dachshund", "husky", "corgi"], hands=[["bark"], [], []], bank_deck=[], doghouse=["walk"], ask="draw")
+    s = given(
+        "puprush",
+        seats=3,
+        dogs=["dachshund", "husky", "corgi"],
+        hands=[["bark"], [], []],
+        bank_deck=[],
+        doghouse=["walk"],
+        ask="draw",
+    )
     assert s.options(0) == ("draw puptivity", "draw doghouse")
     s.refuses(0, "draw bank", rule="PR-draw.4")
 
@@ -116,7 +139,16 @@ def test_without_any_supply_nothing_is_drawn() -> None:
     assert s.zone(0, "hand 0") == ["bark"]
     s.expect(drawn=[0, 0, 0])
     dogs = ["dachshund", "husky", "corgi"]
-    s = given("puprush", seats=3, dogs=dogs, hands=[["bark"], [], []], bank_deck=[], puptivity_deck=[], doghouse=["nap-time"], ask="draw")
+    s = given(
+        "puprush",
+        seats=3,
+        dogs=dogs,
+        hands=[["bark"], [], []],
+        bank_deck=[],
+        puptivity_deck=[],
+        doghouse=["nap-time"],
+        ask="draw",
+    )
     assert s.options(0) == ("draw doghouse", "draw nothing")
     s.play(0, "draw nothing")
     assert s.zone(0, "hand 0") == ["bark"]
@@ -134,7 +166,13 @@ def test_an_empty_hand_draws_a_puptivity_then_a_bank_card() -> None:
 
 @rule("PR-draw.7", "PR-dog-dachshund.2")
 def test_the_dachshund_cannot_replace_the_empty_hand_draw() -> None:
-    s = given("puprush", seats=3, dogs=["dachshund", "husky", "corgi"], doghouse=["walk", "bark", "heel", "allowance", "paycheck"], ask="draw")
+    s = given(
+        "puprush",
+        seats=3,
+        dogs=["dachshund", "husky", "corgi"],
+        doghouse=["walk", "bark", "heel", "allowance", "paycheck"],
+        ask="draw",
+    )
     s.asks(0, "Act")
     assert sorted(s.zone(None, "hand 0")) == ["?bank", "?puptivity"]
     assert len(s.zone(None, "doghouse")) == 5
@@ -158,7 +196,15 @@ def test_a_hand_emptied_later_is_not_refilled() -> None:
 
 @rule("PR-draw.11", "PR-draw.12", "PR-draw.10")
 def test_every_drawn_card_counts_one_by_one_mispaws_too() -> None:
-    s = given("puprush", seats=3, dogs=["husky", "corgi", "beagle"], activity=[[1, "paw-pals"]], mispaw_deck=["press-pawse"], bank_deck=["treat-jackpot"], ask="draw")
+    s = given(
+        "puprush",
+        seats=3,
+        dogs=["husky", "corgi", "beagle"],
+        activity=[[1, "paw-pals"]],
+        mispaw_deck=["press-pawse"],
+        bank_deck=["treat-jackpot"],
+        ask="draw",
+    )
     s.expect(drawn=[2, 0, 0], points=[0, 1, 0])  # the second of the two cards, from the Bank, set off Paw Pals
     s.play(0, "play treat-jackpot")
     s.expect(drawn=[3, 0, 0])
@@ -166,7 +212,9 @@ def test_every_drawn_card_counts_one_by_one_mispaws_too() -> None:
 
 @rule("PR-play.1", "PR-pup.1", "PR-bank-b07.1")
 def test_cards_are_played_in_any_order() -> None:
-    s = given("puprush", seats=3, hands=[["beach-visit", "overtime", "dog-trainer"], [], []], money=[["lucky-penny"], [], []])
+    s = given(
+        "puprush", seats=3, hands=[["beach-visit", "overtime", "dog-trainer"], [], []], money=[["lucky-penny"], [], []]
+    )
     s.play(0, "play beach-visit", "play overtime", "play dog-trainer")
     s.expect(points=[7, 0, 0])
     s.asks(0, "Act")
@@ -174,7 +222,13 @@ def test_cards_are_played_in_any_order() -> None:
 
 @rule("PR-play.2", "PR-hand.4", "PR-hand.5")
 def test_a_player_may_end_at_once_and_then_plays_no_more() -> None:
-    s = given("puprush", seats=3, dogs=["husky", "corgi", "beagle"], hands=[[*SEVEN, "lucky-penny"], ["bark"], []], activity=[[0, "bark"]])
+    s = given(
+        "puprush",
+        seats=3,
+        dogs=["husky", "corgi", "beagle"],
+        hands=[[*SEVEN, "lucky-penny"], ["bark"], []],
+        activity=[[0, "bark"]],
+    )
     s.play(0, "end")
     s.asks(0, "Discard")
     s.refuses(0, "play allowance", rule="PR-hand.5")
@@ -258,8 +312,26 @@ def test_a_hand_may_be_larger_during_turns() -> None:
 def test_a_card_from_the_doghouse_is_random_and_nobody_sees_what_is_hidden_there() -> None:
     from barkyard.engine.dice import Dice
 
-    house = ["walk", "bark", "heel", "allowance", "paycheck", "overtime", "dog-toys", "good-boy", "roll-over", "paw-pals"]
-    s = given("puprush", seats=3, dogs=["dachshund", "husky", "corgi"], hands=[["beach-visit"], [], []], doghouse=house, ask="draw")
+    house = [
+        "walk",
+        "bark",
+        "heel",
+        "allowance",
+        "paycheck",
+        "overtime",
+        "dog-toys",
+        "good-boy",
+        "roll-over",
+        "paw-pals",
+    ]
+    s = given(
+        "puprush",
+        seats=3,
+        dogs=["dachshund", "husky", "corgi"],
+        hands=[["beach-visit"], [], []],
+        doghouse=house,
+        ask="draw",
+    )
     tally: dict[int, int] = {}
     for seed in range(4000):
         t = s.table.clone()
@@ -277,7 +349,13 @@ def test_a_card_from_the_doghouse_is_random_and_nobody_sees_what_is_hidden_there
 
 @rule("PR-house.4", "PR-dog-park-famous.1")
 def test_the_doghouse_counts_all_types_together() -> None:
-    s = given("puprush", seats=3, hands=[["dog-park-famous"], [], []], money=[["treat-jackpot"], [], []], doghouse=["walk", "nap-time", "allowance"])
+    s = given(
+        "puprush",
+        seats=3,
+        hands=[["dog-park-famous"], [], []],
+        money=[["treat-jackpot"], [], []],
+        doghouse=["walk", "nap-time", "allowance"],
+    )
     s.play(0, "play dog-park-famous")
     s.expect(points=[4, 0, 0])
 
@@ -299,19 +377,43 @@ def test_an_empty_deck_is_formed_anew_when_a_card_is_needed() -> None:
 
 @rule("PR-deck.5", "PR-dog-labrador.4", "PR-dog.7")
 def test_the_rest_of_an_instruction_goes_on_without_the_card() -> None:
-    s = given("puprush", seats=3, dogs=["labrador", "corgi", "husky"], hands=[["allowance"], [], []], puptivity_deck=["walk"], ask="draw")
+    s = given(
+        "puprush",
+        seats=3,
+        dogs=["labrador", "corgi", "husky"],
+        hands=[["allowance"], [], []],
+        puptivity_deck=["walk"],
+        ask="draw",
+    )
     s.play(0, "draw puptivity")
     s.expect(points=[1, 0, 0], uses=[1, 0, 0], drawn=[1, 0, 0])
 
 
 @rule("PR-deck.6", "PR-mispaw.7")
 def test_cards_in_play_or_being_carried_out_do_not_come_back() -> None:
-    s = given("puprush", seats=3, hands=[["allowance"], [], []], puptivity_deck=[], doghouse=["walk"], activity=[[0, "bark"]], ask="draw")
+    s = given(
+        "puprush",
+        seats=3,
+        hands=[["allowance"], [], []],
+        puptivity_deck=[],
+        doghouse=["walk"],
+        activity=[[0, "bark"]],
+        ask="draw",
+    )
     s.play(0, "draw puptivity")
     assert s.zone(0, "hand 0") == ["allowance", "walk"]
     assert s.zone(None, "activity 0") == ["bark"]
     # The only Mispaw is in the Dachshund's mouth when Squeaky Clean wants one drawn.
-    s = given("puprush", seats=2, dogs=["dachshund", "husky"], hands=[["walk"], []], mispaw_deck=[], doghouse=["nap-time"], activity=[[1, "squeaky-clean"], [0, "bark"]], ask="draw")
+    s = given(
+        "puprush",
+        seats=2,
+        dogs=["dachshund", "husky"],
+        hands=[["walk"], []],
+        mispaw_deck=[],
+        doghouse=["nap-time"],
+        activity=[[1, "squeaky-clean"], [0, "bark"]],
+        ask="draw",
+    )
     s.play(0, "draw doghouse")
     s.expect(points=[4, 0], drawn=[1, 0])  # 1 for the dog, 2 for Bark, 1 for the nap: one Mispaw only
     assert s.zone(None, "doghouse") == ["squeaky-clean", "bark", "nap-time"]
@@ -319,7 +421,13 @@ def test_cards_in_play_or_being_carried_out_do_not_come_back() -> None:
 
 @rule("PR-pup.2", "PR-pup.3", "PR-agenda.1")
 def test_a_card_is_named_paid_and_only_then_carried_out() -> None:
-    s = given("puprush", seats=3, dogs=["beagle", "corgi", "husky"], hands=[["dog-trainer"], [], []], money=[["overtime", "paycheck", "lucky-penny"], [], []])
+    s = given(
+        "puprush",
+        seats=3,
+        dogs=["beagle", "corgi", "husky"],
+        hands=[["dog-trainer"], [], []],
+        money=[["overtime", "paycheck", "lucky-penny"], [], []],
+    )
     s.play(0, "play dog-trainer")
     s.asks(0, "Pay")
     assert s.zone(1, "hand 0") == ["dog-trainer"]  # named, so all know it
@@ -343,14 +451,26 @@ def test_a_card_is_named_paid_and_only_then_carried_out() -> None:
 
 @rule("PR-pup.4", "PR-squirrel-chase.2", "PR-ask.5", "PR-ask.18", "PR-area.7")
 def test_targets_are_chosen_after_payment() -> None:
-    s = given("puprush", seats=3, hands=[["squirrel-chase"], ["heel"], []], money=[["allowance", "allowance"], ["paycheck"], []], activity=[[1, "bark"]])
+    s = given(
+        "puprush",
+        seats=3,
+        hands=[["squirrel-chase"], ["heel"], []],
+        money=[["allowance", "allowance"], ["paycheck"], []],
+        activity=[[1, "bark"]],
+    )
     s.play(0, "play squirrel-chase")
     assert s.options(0) == ("send 0 allowance", "send 1 paycheck", "send 1 bark")
 
 
 @rule("PR-pup.5", "PR-dog-husky.3")
 def test_an_instant_card_is_gone_before_anything_else() -> None:
-    s = given("puprush", seats=3, dogs=["husky", "corgi", "beagle"], hands=[["beach-visit"], [], []], money=[["lucky-penny"], [], []])
+    s = given(
+        "puprush",
+        seats=3,
+        dogs=["husky", "corgi", "beagle"],
+        hands=[["beach-visit"], [], []],
+        money=[["lucky-penny"], [], []],
+    )
     s.play(0, "play beach-visit")
     assert s.zone(None, "activity 0") == []
     assert s.zone(None, "doghouse") == ["lucky-penny", "beach-visit"]
@@ -377,7 +497,15 @@ def test_a_card_that_does_nothing_is_paid_all_the_same() -> None:
 
 @rule("PR-pup.9", "PR-mispaw-bank-run.1", "PR-mispaw-bank-run.3", "PR-mispaw-bank-run.4", "PR-paw-pals.3")
 def test_a_played_puptivity_is_an_activated_one() -> None:
-    s = given("puprush", seats=3, hands=[["walk", "treat-jackpot"], [], []], money=[["allowance"], [], []], activity=[[1, "paw-pals"]], mispaw_deck=["bank-run", "bank-run", "bank-run"], seed=3)
+    s = given(
+        "puprush",
+        seats=3,
+        hands=[["walk", "treat-jackpot"], [], []],
+        money=[["allowance"], [], []],
+        activity=[[1, "paw-pals"]],
+        mispaw_deck=["bank-run", "bank-run", "bank-run"],
+        seed=3,
+    )
     s.expect(activated=[0, 0, 0])
     s.play(0, "play walk")
     s.expect(activated=[1, 0, 0])
@@ -388,14 +516,22 @@ def test_a_played_puptivity_is_an_activated_one() -> None:
 
 @rule("PR-pup.11", "PR-pup-rivalry.1")
 def test_a_persistent_card_sent_away_has_no_further_effect() -> None:
-    s = given("puprush", seats=3, hands=[["squirrel-chase", "dog-trainer"], [], []], money=[["allowance", "overtime"], [], []], activity=[[1, "best-friend-0"]])
+    s = given(
+        "puprush",
+        seats=3,
+        hands=[["squirrel-chase", "dog-trainer"], [], []],
+        money=[["allowance", "overtime"], [], []],
+        activity=[[1, "best-friend-0"]],
+    )
     s.play(0, "play squirrel-chase", "pay allowance", "send 1 best-friend-0", "play dog-trainer")
     s.expect(points=[7, 0, 0])
 
 
 @rule("PR-hidden.1")
 def test_marks_and_states_are_open_to_all() -> None:
-    s = given("puprush", seats=3, activity=[[0, "best-friend-2"], [1, "play-dead-used"]], napping=[1, 0, 0], used=[0, 1, 0])
+    s = given(
+        "puprush", seats=3, activity=[[0, "best-friend-2"], [1, "play-dead-used"]], napping=[1, 0, 0], used=[0, 1, 0]
+    )
     shown = s.facts(None)
     assert shown["activity"] == [
         [{"card": "best-friend", "age": 0, "names": 2}],
