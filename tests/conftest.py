@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-sys.path.insert(0, str(Path(__file__).parent))
-
 from barkyard.games import GAMES
-from barkyard.games.rulebook import rulebook
+from barkyard.games.rulebook import read
 
 FULL = os.environ.get("BARKYARD_TEST", "full") == "full"
 settings.register_profile("fast", max_examples=10, deadline=None)
@@ -25,7 +22,7 @@ failed: set[str] = set()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    known = {rule for game in GAMES.values() for rule in rulebook(game)}
+    known = {rule for game in GAMES.values() for rule in read(game).rules}
     for item in items:
         unknown = set(rules_of(item)) - known
         if unknown:

@@ -45,7 +45,7 @@ def clone_is_independent(t: Table, dice: Dice) -> None:
 
 
 def legal_means_legal(t: Table, dice: Dice) -> None:
-    """3: moves are unique, never none, have a text that round-trips, and apply; others are refused and change nothing."""
+    """3: moves are unique, never none, have a text that round-trips, and apply; others are refused without a trace."""
     verbs = t.game.verbs
     for seat in t.asked():
         moves = t.moves(seat)
@@ -146,9 +146,9 @@ def it_ends(t: Table, count: int) -> None:
 
 def all_laws_at(t: Table, components: list[int], dice: Dice) -> None:
     """Every law that can be checked at one state."""
+    nothing_is_lost(t, components)
     round_trip(t)
     clone_is_independent(t, dice)
-    nothing_is_lost(t, components)
     if not t.over():
         legal_means_legal(t, dice)
     for seat in range(t.seats):

@@ -51,9 +51,7 @@ def ready(project: Project) -> Record:
     project.python.parent.mkdir(parents=True)
     project.python.symlink_to(shutil.which("true") or "")
     groups = {group: pins_key(project, group) for group in ("run", "build")}
-    record = Record(
-        this_python(), "", groups, product_key(project), compiled=False, obstacle=compiling.obstacle()
-    )
+    record = Record(this_python(), "", groups, product_key(project), compiled=False, obstacle=compiling.obstacle())
     record.write(project)
     return record
 
@@ -61,9 +59,7 @@ def ready(project: Project) -> Record:
 def call(project: Project, *command: str, **settings: str) -> subprocess.CompletedProcess[str]:
     inherited = {k: v for k, v in os.environ.items() if not k.startswith(("BARKYARD_", "PYTHON"))}
     run = [str(project.root / command[0]), *command[1:]]
-    return subprocess.run(
-        run, env=inherited | settings, capture_output=True, text=True, check=False, timeout=300
-    )
+    return subprocess.run(run, env=inherited | settings, capture_output=True, text=True, check=False, timeout=300)
 
 
 # What is installed, and what is lacking
@@ -82,9 +78,7 @@ def test_a_record_that_cannot_be_read_is_no_record(project: Project, ready: Reco
     assert not Record.read(project).is_sound(project)
 
 
-def test_a_record_of_another_python_or_of_an_unfinished_set_up_is_not_sound(
-    project: Project, ready: Record
-) -> None:
+def test_a_record_of_another_python_or_of_an_unfinished_set_up_is_not_sound(project: Project, ready: Record) -> None:
     assert not Record(python="2.7").is_sound(project)
     assert not Record(python=this_python(), busy="packages").is_sound(project)
     project.python.unlink()
@@ -315,9 +309,7 @@ def test_what_each_form_of_test_runs(project: Project, monkeypatch: pytest.Monke
     assert "PYTHONPATH" not in compiled.settings
 
 
-@pytest.mark.parametrize(
-    ("ci", "mode", "fatal"), [("", "auto", False), ("true", "auto", True), ("", "1", True)]
-)
+@pytest.mark.parametrize(("ci", "mode", "fatal"), [("", "auto", False), ("true", "auto", True), ("", "1", True)])
 def test_a_missing_compiler_fails_only_where_it_must_be(
     project: Project, monkeypatch: pytest.MonkeyPatch, ci: str, mode: str, fatal: bool
 ) -> None:
@@ -328,9 +320,7 @@ def test_a_missing_compiler_fails_only_where_it_must_be(
     assert (check.reason, check.fatal) == ("there is no C compiler", fatal)
 
 
-def test_all_checks_run_and_one_failure_fails_all(
-    project: Project, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_all_checks_run_and_one_failure_fails_all(project: Project, capfd: pytest.CaptureFixture[str]) -> None:
     passing, failing = checks.Check("good", ["true"]), checks.Check("bad", ["false"])
     skipped = checks.Check("absent", reason="nothing to do it with")
     assert checks.run(project, [failing, passing, skipped]) == 1
@@ -385,9 +375,7 @@ def test_a_set_up_from_nothing_to_a_repaired_one(project: Project) -> None:
 def test_a_killed_set_up_is_made_again(project: Project) -> None:
     run = [str(project.root / "play"), "--setup"]
     settings = {**os.environ, "BARKYARD_COMPILE": "0"}
-    with subprocess.Popen(
-        run, env=settings, stderr=subprocess.PIPE, text=True, start_new_session=True
-    ) as process:
+    with subprocess.Popen(run, env=settings, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
         assert process.stderr is not None
         for line in process.stderr:
             if line.startswith("[2/3]"):

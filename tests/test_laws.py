@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from laws import walk
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
 from barkyard.engine.match import deal
 from barkyard.games import GAMES
+from laws import walk
 
 FULL = os.environ.get("BARKYARD_TEST", "full") == "full"
 MODES = [

@@ -19,9 +19,7 @@ def project(tmp_path: Path) -> Path:
     plant(tmp_path, "games/__init__.py", "from barkyard.games import lake, rush\nshelf = [lake, rush]")
     plant(tmp_path, "games/cards.py", "")
     plant(tmp_path, "games/lake/__init__.py", "from .table import Lake")
-    plant(
-        tmp_path, "games/lake/table.py", "from barkyard.engine import dice\nfrom barkyard.games import cards"
-    )
+    plant(tmp_path, "games/lake/table.py", "from barkyard.engine import dice\nfrom barkyard.games import cards")
     plant(tmp_path, "games/rush/__init__.py", "from ...engine.dice import i64")
     plant(tmp_path, "bots/__init__.py", "import random\nfrom barkyard import games, shelf")
     plant(tmp_path, "server/__init__.py", "import barkyard.bots\nimport starlette")
@@ -125,9 +123,7 @@ def test_an_engine_that_has_grown_is_found(project: Path) -> None:
     assert problem.startswith("src/barkyard/engine: 10")
 
 
-@pytest.mark.parametrize(
-    "name", ["utils.py", "server/helpers.py", "lab/manager.py", "games/common/__init__.py"]
-)
+@pytest.mark.parametrize("name", ["utils.py", "server/helpers.py", "lab/manager.py", "games/common/__init__.py"])
 def test_a_drawer_for_odds_and_ends_is_found(project: Path, name: str) -> None:
     plant(project, name, "")
     [problem] = layout.check_names(project)

@@ -47,9 +47,7 @@ def run_doctest(block: Block, session: dict[str, object], name: str) -> None:
     example = doctest.DocTestParser().get_doctest(block.text, {}, name, name, block.line - 1)
     example.globs = session  # shared, not copied: the next block goes on from here
     report: list[str] = []
-    result = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(
-        example, out=report.append, clear_globs=False
-    )
+    result = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(example, out=report.append, clear_globs=False)
     assert result.failed == 0, "".join(report)
 
 
@@ -96,5 +94,6 @@ def test_an_example_that_raises_fails_and_names_its_line() -> None:
 
 
 def test_the_named_commands_are_found() -> None:
-    text = "```sh\n./play\n./play --setup  # only\n$ barkyard games\nA=1 ./play rules EP --x\ncd x\n```\n```python\n./play no\n```\n"
+    text = "```sh\n./play\n./play --setup  # only\n$ barkyard games\nA=1 ./play rules EP --x\ncd x\n```\n"
+    text += "```python\n./play no\n```\n"
     assert subcommands(text) == ["games", "rules"]

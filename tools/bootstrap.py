@@ -32,7 +32,12 @@ def main(arguments: list[str]) -> int:
         os.execv(sys._base_executable, [sys._base_executable, __file__, *arguments])  # type: ignore[attr-defined]
     command, *rest = arguments
     try:
-        return play(project, rest) if command == "play" else checks.main(project, rest)
+        mode = compiling.mode()
+    except ValueError as error:
+        say(str(error))
+        return 2
+    try:
+        return play(project, rest, mode) if command == "play" else checks.main(project, rest, mode)
     except SetupError as error:
         say(str(error))
         return 1
@@ -41,13 +46,8 @@ def main(arguments: list[str]) -> int:
         return 130
 
 
-def play(project: Project, arguments: list[str]) -> int:
+def play(project: Project, arguments: list[str], mode: str) -> int:
     """Starts the product in the place of this process; returns only when there is nothing to start."""
-    try:
-        mode = compiling.mode()
-    except ValueError as error:
-        say(str(error))
-        return 2
     if arguments[:1] in (["--help"], ["-h"]):
         return show_help(project)
     record = set_up(project, Wanted(mode=mode))

@@ -20,6 +20,7 @@ HELP = """\
 
 BARKYARD_COMPILE=0 leaves the compiled half out; BARKYARD_COMPILE=1 or CI=true fails without a C compiler.
 """
+SAME_FOR_BOTH = ("test_bootstrap.py", "test_layout.py")  # what these test does not depend on the build
 CHECKED = ("src", "tests", "tools", "bench", "hatch_build.py")
 
 
@@ -34,15 +35,10 @@ class Check:
     fatal: bool = False
 
 
-def main(project: Project, arguments: list[str]) -> int:
+def main(project: Project, arguments: list[str], mode: str) -> int:
     if arguments[:1] in (["--help"], ["-h"]):
         print(HELP, end="")
         return 0
-    try:
-        mode = compiling.mode()
-    except ValueError as error:
-        say(str(error))
-        return 2
     return run(project, plan(project, arguments, mode))
 
 
@@ -58,7 +54,8 @@ def plan(project: Project, arguments: list[str], mode: str) -> list[Check]:
         return [tests(project, "uncompiled", "full", arguments)]
     parallel = ["-n", "2"]
     uncompiled = tests(project, "uncompiled", "full", parallel)
-    return [*static_checks(project), uncompiled, compiled_tests(project, mode, parallel)]
+    once = [f"--ignore=tests/{name}" for name in SAME_FOR_BOTH]
+    return [*static_checks(project), uncompiled, compiled_tests(project, mode, parallel + once)]
 
 
 def static_checks(project: Project) -> list[Check]:

@@ -16,17 +16,12 @@ from pathlib import Path
 MODES = ("auto", "0", "1")
 COMPILED = ("engine/*.py", "games/**/*.py", "bots/*.py")
 NOT_COMPILED: tuple[str, ...] = ()  # modules under src/barkyard that mypyc cannot take, as "bots/search.py"
+MEANS = (
+    "tools/compiling.py",
+    "tools/extensions.py",
+    "requirements/compile.txt",
+)  # what else decides the result
 KEPT = 4  # builds kept in the cache: enough to go back and forth between branches and Pythons
-
-SETUP = """\
-from mypyc.build import mypycify
-from setuptools import setup
-
-modules = mypycify(
-    ["--config-file=", *{paths!r}], opt_level="3", debug_level="0", group_name="barkyard", target_dir="c"
-)
-setup(name="barkyard", packages=[], package_dir={{"": "src"}}, ext_modules=modules)
-"""
 
 
 class CompileError(Exception):
@@ -74,7 +69,7 @@ def cache(root: Path) -> Path:
     package = root / "src" / "barkyard"
     parts = [package / pattern.partition("/")[0] for pattern in COMPILED]
     seen = [*package.glob("*.py"), *(path for part in parts for path in part.rglob("*.py"))]
-    means = [root / "tools" / "compiling.py", root / "requirements" / "compile.txt"]
+    means = [root / name for name in MEANS]
     return root / "build" / "mypyc" / digest(root, [*seen, *means], _suffix(), sys.version)
 
 
@@ -91,8 +86,7 @@ def _compile(root: Path, kept: Path) -> None:
     shutil.rmtree(work, ignore_errors=True)
     shutil.copytree(root / "src", work / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     paths = [path.relative_to(root).as_posix() for path in modules(root)]
-    (work / "setup.py").write_text(SETUP.format(paths=paths), encoding="utf-8")
-    command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib=complete"]
+    command = [sys.executable, str(root / "tools" / "extensions.py"), "complete", *paths]
     try:
         if subprocess.run(command, cwd=work, stdout=sys.stderr, check=False).returncode:
             raise CompileError("mypyc or the C compiler failed; its messages are above")

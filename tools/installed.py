@@ -41,9 +41,9 @@ class Project:
     def sources(self) -> list[Path]:
         """All that the wheel depends on."""
         package = [p for p in (self.root / "src").rglob("*") if p.is_file() and "__pycache__" not in p.parts]
-        names = ("pyproject.toml", "README.md", "LICENSE", "hatch_build.py", "tools/compiling.py")
+        names = ("pyproject.toml", "README.md", "LICENSE", "hatch_build.py", *compiling.MEANS)
         shell = [self.root / name for name in names]
-        return [*package, *(p for p in shell if p.is_file()), self.pins("build"), self.pins("compile")]
+        return [*package, *(path for path in shell if path.is_file()), self.pins("build")]
 
 
 @dataclass(frozen=True)

@@ -178,8 +178,8 @@ def replay(game: Game, record: Record) -> Match:
     for number, answer in enumerate(record.answers):
         try:
             match.make(answer)
-        except BadRecord as fault:
-            raise BadRecord(f"answer {number + 1}: {fault}") from None
+        except BadRecord as refusal:
+            raise BadRecord(f"answer {number + 1}: {refusal}") from None
     return match
 
 

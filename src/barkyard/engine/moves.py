@@ -12,7 +12,7 @@ COUNT: Final = tuple(str(number) for number in range(256))
 
 
 class Verb:
-    """A word and what may follow it: each field is a tuple of names; the number counts through them, last one fastest."""
+    """A word and what may follow it: each field is a tuple of names, and the number counts through them, last first."""
 
     def __init__(self, name: str, *fields: tuple[str, ...]) -> None:
         self.name = name

@@ -13,7 +13,7 @@ class News:
     """One event: a rule, a sentence with blanks, and at most one slip that moved or was shown.
 
     The sentence is a format string: `@{a}` names a seat, `{b}` is a number, `{b:breed}` the b-th of the game's words
-    for a breed, `{card}` the slip's face. A slip carries who had seen it at that moment, so the words can be found later.
+    for a breed, `{card}` the slip's face. A slip carries who had seen it at that moment, so the words can wait.
     `told` is the mask of seats that hear of it at all, `placed` of those that may know the place, `fleeting` of those
     whose log does not keep it.
     """

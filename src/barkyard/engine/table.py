@@ -230,7 +230,7 @@ class Table:
         return t
 
     def redeal(self, seat: int, dice: Dice) -> None:
-        """Gather what the seat has not seen, by back; sort; shuffle; deal. Games with impossible worlds have their own."""
+        """Gather what the seat has not seen, by back; sort, shuffle, deal. Games with impossible worlds override it."""
         bit = BIT[seat]
         backs = self.game.backs
         pools: list[list[int]] = [[] for _ in range(self.game.back_count)]

@@ -8,7 +8,7 @@ from barkyard.engine.moves import COUNT, SEATS, Verb
 from barkyard.games.walking_doggos.cards import BREEDS, CARDS, PACKS, SLOTS, TOP
 from barkyard.games.walking_doggos.position import arrange
 from barkyard.games.walking_doggos.questions import Bet, Clue, Note, Play, Trade
-from barkyard.games.walking_doggos.table import WalkingDoggos, places
+from barkyard.games.walking_doggos.table import PLACES, WalkingDoggos
 
 NUMBERS = COUNT[1 : TOP + 1]
 
@@ -78,7 +78,7 @@ class WalkingDoggosBox(Game):
 
     def _table(self, seats: int, options: dict[str, str], dice: Dice) -> WalkingDoggos:
         dealer = dice.below(seats) if options["dealer"] == "random" else int(options["dealer"])
-        t = WalkingDoggos(self, seats, options, places(seats), dice, dealer)
+        t = WalkingDoggos(self, seats, options, PLACES[seats], dice, dealer)
         t.points = [0] * seats
         t.dogs = [0] * seats
         return t

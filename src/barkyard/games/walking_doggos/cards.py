@@ -17,6 +17,7 @@ EVERY_SLOT: Final = (1 << HAND) - 1
 SLOTS_IN: Final = [
     [slot for slot in range(HAND) if slots >> slot & 1] for slots in range(1 << HAND)
 ]  # of a mask of slots
+PLACE_IN: Final = [[(slots & ((1 << slot) - 1)).bit_count() for slot in range(HAND)] for slots in range(1 << HAND)]
 
 # A card is breed * 8 + number - 1, so the stronger card is the greater number (WD-rank.1, WD-rank.2).
 CARDS: Final = tuple(f"{breed}-{number}" for breed in BREEDS for number in range(1, TOP + 1))

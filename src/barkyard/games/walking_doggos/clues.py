@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from barkyard.engine.moves import NUMBER as CONTENT
 from barkyard.engine.moves import VERB
-from barkyard.engine.slips import CARD, MAX_SEATS
+from barkyard.engine.slips import CARD, MARK
 from barkyard.games.walking_doggos.cards import (
     BREEDS,
     CARDS,
@@ -17,8 +19,6 @@ from barkyard.games.walking_doggos.cards import (
     SLOTS,
     TOP,
     WHOLE,
-    breed_of,
-    number_of,
 )
 
 BREED: Final = 0
@@ -31,52 +31,52 @@ WIDTH: Final = [len(BREEDS), TOP, HAND]  # how many contents a clue of each kind
 # What a hand can be told is a mask: a bit for each breed, then for each number, then for each slot.
 NUMBERS_FROM: Final = len(BREEDS)
 SLOTS_FROM: Final = NUMBERS_FROM + TOP
-FIRST_BIT: Final = [0, NUMBERS_FROM, SLOTS_FROM]
-BITS_OF: Final = [1 << breed_of(card) | 1 << (NUMBERS_FROM + number_of(card) - 1) for card in range(len(CARDS))]
 EVERY_EXACT: Final = ((1 << HAND) - 1) << SLOTS_FROM
+_menus: dict[int, list[int]] = {}  # what `menu` has found; it never changes
 
 
-def _menus(kind: int) -> list[list[list[int]]]:
-    """For each receiver and each mask of values the moves that name them."""
-    width = WIDTH[kind]
-    return [
-        [
-            [kind << VERB | (seat * width + value) for value in range(width) if mask >> value & 1]
-            for mask in range(1 << width)
-        ]
-        for seat in range(MAX_SEATS)
-    ]
-
-
-BREED_MOVES: Final = _menus(BREED)
-NUMBER_MOVES: Final = _menus(NUMBER)
-EXACT_MOVES: Final = _menus(EXACT)
-
-
-def tellable(hand: list[int]) -> int:
+def tellable(hand: list[int]) -> i64:
     """What is true of a hand and may be said: breeds and numbers it has twice, every card (WD-clue.8 to WD-clue.12)."""
-    once = 0
-    twice = 0
+    one: i64 = 1
+    once: i64 = 0
+    twice: i64 = 0
     for slip in hand:
-        bits = BITS_OF[slip & CARD]
+        card: i64 = slip & CARD
+        bits = one << (card >> 3) | one << ((card & 7) + NUMBERS_FROM)
         twice |= once & bits
         once |= bits
     return twice | EVERY_EXACT
 
 
-def add_moves(moves: list[int], receiver: int, tellable: int) -> None:
-    moves.extend(BREED_MOVES[receiver][tellable & 63])
-    moves.extend(NUMBER_MOVES[receiver][tellable >> NUMBERS_FROM & 255])
-    moves.extend(EXACT_MOVES[receiver][tellable >> SLOTS_FROM])
-
-
-def clue_bit(written: int) -> int:
+def clue_bit(written: i64) -> i64:
     """The bit of `tellable` that a clue stands for."""
-    return 1 << (FIRST_BIT[written & 3] + (written >> 2 & 7))
+    one: i64 = 1
+    kind = written & 3
+    value = written >> 2 & 7
+    if kind == BREED:
+        return one << value
+    return one << (value + NUMBERS_FROM) if kind == NUMBER else one << (value + SLOTS_FROM)
+
+
+def menu(receiver: int, told: i64) -> list[int]:
+    """The moves that tell a receiver each thing in the mask: breeds, numbers, cards. Not to be changed."""
+    key = told << 3 | receiver
+    found = _menus.get(key)
+    if found is None:
+        found = [kind << VERB | (receiver * WIDTH[kind] + value) for kind, value in _things(told)]
+        _menus[key] = found
+    return found
+
+
+def _things(told: int) -> list[tuple[int, int]]:
+    bits = [bit for bit in range(SLOTS_FROM + HAND) if told >> bit & 1]
+    things = [(BREED, bit) for bit in bits if bit < NUMBERS_FROM]
+    things += [(NUMBER, bit - NUMBERS_FROM) for bit in bits if NUMBERS_FROM <= bit < SLOTS_FROM]
+    return things + [(EXACT, bit - SLOTS_FROM) for bit in bits if bit >= SLOTS_FROM]
 
 
 def write_clue(hand: list[int], move: int, giver: int) -> int:
-    """A clue as one number: kind, value, receiver, giver, slots pointed at, and the card if exact."""
+    """A clue as one number: kind, value, receiver, giver, slots pointed at, and the card if exact, as a mark."""
     kind = move >> VERB
     receiver = move_receiver(move)
     value = (move & CONTENT) - receiver * WIDTH[kind]
@@ -90,7 +90,7 @@ def write_clue(hand: list[int], move: int, giver: int) -> int:
         for slot in range(HAND):
             if named & ONE[hand[slot] & CARD]:
                 slots |= 1 << slot
-    return kind | value << 2 | receiver << 5 | giver << 8 | slots << 11 | card << 16
+    return kind | value << 2 | receiver << 5 | giver << 8 | slots << 11 | card << MARK
 
 
 def move_receiver(move: int) -> int:
@@ -125,7 +125,7 @@ def clue_slots(written: int) -> int:
 
 
 def clue_card(written: int) -> int:
-    return written >> 16 & 63
+    return written >> MARK
 
 
 def clue_mask(written: int) -> int:

@@ -10,6 +10,7 @@ from barkyard.games.walking_doggos.cards import (
     CARDS,
     DECKS,
     ONE,
+    PLACE_IN,
     PUG_CARDS,
     SLOTS,
     SLOTS_IN,
@@ -22,11 +23,11 @@ from barkyard.games.walking_doggos.cards import (
     trade_slot,
 )
 from barkyard.games.walking_doggos.clues import (
-    add_moves,
     clue_giver,
     clue_receiver,
     fitting,
     marks,
+    menu,
     tellable,
     write_clue,
 )
@@ -181,7 +182,7 @@ def _lay_out(t: WalkingDoggos, seat: int, hand: list[int], drawn: list[int], dea
             trades[2 * number] = trades[2 * number] & EVERYONE | trade(seat, slot, hand[slot])
         trades[2 * number + 1] = trades[2 * number + 1] & EVERYONE | trade(trader, slot, card)
         if t.slots[trader] >> slot & 1:
-            place = SLOTS_IN[t.slots[trader]].index(slot)
+            place = PLACE_IN[t.slots[trader]][slot]
             t.zones[trader][place] = t.zones[trader][place] & EVERYONE | card
     t.zones[t.dead] = dead
 
@@ -190,9 +191,8 @@ def _rewrite_clues(t: WalkingDoggos, seat: int, hand: list[int], dice: Dice) -> 
     """Playing from memory, the clues a seat no longer sees become any that fit its imagined hand."""
     clues = t.zones[t.clues]
     slips = [card | t.others(seat) for card in hand]
-    menu: list[int] = []
-    add_moves(menu, seat, tellable(slips))
+    offers = menu(seat, tellable(slips))
     for i, slip in enumerate(clues):
         if clue_receiver(slip) == seat and not slip & BIT[seat]:
-            move = menu[dice.below(len(menu))]
+            move = offers[dice.below(len(offers))]
             clues[i] = slip & EVERYONE | write_clue(slips, move, clue_giver(slip))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
+from mypy_extensions import i64
+
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT, EVERYONE
 from barkyard.engine.table import Question, Table
@@ -11,17 +13,17 @@ from barkyard.games.walking_doggos.cards import BREEDS, HAND, PACKS, SLOTS_IN, T
 from barkyard.games.walking_doggos.clues import (
     BREED,
     EXACT,
-    add_moves,
     clue_bit,
     clue_mask,
     clue_move,
     clue_receiver,
     clue_slots,
+    menu,
     move_receiver,
     tellable,
     write_clue,
 )
-from barkyard.games.walking_doggos.table import WalkingDoggos
+from barkyard.games.walking_doggos.table import TOKENS, WalkingDoggos
 
 # The verbs 0 to 2 are the kinds of clue.
 PASS: Final = 3 << VERB
@@ -54,11 +56,10 @@ class Clue(Question):
 
     def moves(self, t: Table, seat: int) -> list[int]:
         w = cast(WalkingDoggos, t)
-        told = barred(w)
         moves: list[int] = []
         for receiver in range(w.seats):
             if receiver != seat and w.tokens[receiver]:
-                add_moves(moves, receiver, tellable(w.zones[receiver]) & ~told[receiver])
+                moves.extend(menu(receiver, tellable(w.zones[receiver]) & ~barred(w, receiver)))
         return moves
 
     def answer(self, t: Table, seat: int, move: int) -> None:
@@ -66,7 +67,7 @@ class Clue(Question):
         receiver = move_receiver(move)
         written = write_clue(w.zones[receiver], move, seat)
         w.spend_token(receiver)
-        w.write(w.clues, written | EVERYONE, "WD-clue.22", "@{a} gives @{b} a clue: {card}", seat, receiver)
+        w.write(w.clues, written | EVERYONE, "WD-clue.22", "A clue from {card}", seat, receiver)
         self._pass_on(w)
         if w.memory:
             w.push(Note(receiver, MOST_NOTES))
@@ -103,12 +104,14 @@ class Clue(Question):
         return "a number clue needs at least two cards with the number in the hand", "WD-clue.10"
 
 
-def barred(t: WalkingDoggos) -> list[int]:
-    """For each receiver what may not be said again (WD-clue.14), from memory only what is noted (WD-memory.3)."""
-    told = [0] * t.seats
+def barred(t: WalkingDoggos, receiver: int) -> i64:
+    """What may not be said to a receiver again (WD-clue.14), from memory only what is noted (WD-memory.3)."""
+    told: i64 = 0
+    if t.tokens[receiver] == TOKENS:
+        return told
     for slip in t.zones[t.clues]:
-        if not t.memory or noted(t, slip):
-            told[clue_receiver(slip)] |= clue_bit(slip)
+        if clue_receiver(slip) == receiver and (not t.memory or noted(t, slip)):
+            told |= clue_bit(slip)
     return told
 
 
@@ -318,4 +321,4 @@ def last_pack(t: WalkingDoggos, leader: int) -> None:
 def show_history(t: WalkingDoggos) -> None:
     """After the round the owners see again what they were told (WD-memory.5)."""
     for i in range(len(t.zones[t.clues])):
-        t.show(t.clues, i, EVERYONE, "WD-memory.5", "The clue was {card}")
+        t.show(t.clues, i, EVERYONE, "WD-memory.5", "The clue was from {card}")

@@ -15,6 +15,7 @@ from barkyard.games.walking_doggos.cards import (
     DECKS,
     EVERY_SLOT,
     HAND,
+    PLACE_IN,
     PUG_CARDS,
     PUGS,
     SLOTS,
@@ -158,7 +159,7 @@ class WalkingDoggos(Table):
 
     def lay(self, seat: int, slot: int) -> None:
         """A card is played to the pack, seen by all (WD-see.6)."""
-        index = SLOTS_IN[self.slots[seat]].index(slot)
+        index = PLACE_IN[self.slots[seat]][slot]
         self.slots = self.slots.copy()
         self.slots[seat] ^= 1 << slot
         slip = self.move(
@@ -221,7 +222,7 @@ class WalkingDoggos(Table):
 
     def face(self, zone: int, card: int) -> str:
         if zone == self.clues:
-            return f"{clue_giver(card)} to {clue_receiver(card)}: {clue_text(card)}"
+            return f"@{clue_giver(card)} to @{clue_receiver(card)}: {clue_text(card)}"
         if zone == self.trades:
             return f"{trade_seat(card)} {SLOTS[trade_slot(card)]} {CARDS[trade_card(card)]}"
         return CARDS[card & CARD]
@@ -229,6 +230,7 @@ class WalkingDoggos(Table):
     def facts(self, seat: int) -> dict[str, object]:
         return {
             "first": self.first(),
+            "slots": [list(SLOTS_IN[mask]) for mask in self.slots],
             "overview": {"breeds": list(BREEDS), "numbers": self.seats + 1, "pugs": PUGS},
             "packs": self.packs(),
             "marks": [knowledge.slot_marks(self, owner, seat) for owner in range(self.seats)],
@@ -249,11 +251,13 @@ class WalkingDoggos(Table):
         return packs
 
 
-def places(seats: int) -> list[Zone]:
-    return [
+PLACES: Final = [
+    [
         *(Zone("hand", seat) for seat in range(seats)),
         Zone("dead", ordered=False),
         Zone("played"),
         Zone("clues", written=True),
         Zone("trades", written=True),
     ]
+    for seats in range(8)
+]

@@ -1,0 +1,200 @@
+"""The peers, each driven from Python as leanly as its interface allows: a slow driver would flatter us.
+
+open_spiel deals by chance nodes, one `apply_action` for each card. They belong to its game as our deal belongs to ours,
+so both are timed. A *decision* is an apply by a player; an *apply* is any `apply_action`, those of chance included.
+At chance nodes the driver picks from `legal_actions()`: faster than the `chance_outcomes()` of open_spiel's examples,
+and right in these games, where all outcomes of a chance node are equally likely.
+
+No game is played twice, on either side: what a cache remembers of earlier games must not count.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
+from random import Random
+from typing import Any, Final
+
+from bench.clock import Probe, microseconds, per_second, per_second_prepared
+
+# Nearest to Walking Doggos: four seats, five cards each, a bid, then five tricks.
+OH_HELL: Final = "oh_hell(players=4,num_tricks_fixed=5)"
+HANABI: Final = "hanabi(players=4)"
+# States to copy are taken at these points of so many random games, from peers and from us alike.
+POINTS: Final = (0.25, 0.5, 0.75)
+GAMES: Final = 4
+
+PACKAGES: Final = {"pyspiel": "open-spiel", "rlcard": "rlcard"}
+
+# The peers' packages carry no types: their objects are Any at this edge.
+State = Any
+
+
+def oh_hell_decisions() -> Probe:
+    game, random = oh_hell()
+    return per_second(lambda repeats: sum(finish(deal(game, random)[0], random) for _ in range(repeats)))
+
+
+def oh_hell_usual_loop() -> Probe:
+    """The loop of open_spiel's own examples: chance outcomes are asked for, and weighed."""
+    game, random = oh_hell()[0], Random(1)
+
+    def work(repeats: int) -> int:
+        decisions = 0
+        for _ in range(repeats):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(random.choices(outcomes, weights)[0])
+                else:
+                    state.apply_action(random.choice(state.legal_actions(state.current_player())))
+                    decisions += 1
+        return decisions
+
+    return per_second(work)
+
+
+def oh_hell_applies() -> Probe:
+    game, random = oh_hell()
+
+    def work(repeats: int) -> int:
+        applies = 0
+        for _ in range(repeats):
+            state, chances = deal(game, random)
+            applies += chances + finish(state, random)
+        return applies
+
+    return per_second(work)
+
+
+def oh_hell_dealt() -> Probe:
+    game, random = oh_hell()
+    return per_second_prepared(
+        lambda repeats: [deal(game, random)[0] for _ in range(repeats)],
+        lambda dealt: sum(finish(state, random) for state in dealt),
+    )
+
+
+def oh_hell_clone() -> Probe:
+    return clone(import_module("pyspiel").load_game(OH_HELL))
+
+
+def hanabi_clone() -> Probe:
+    return clone(import_module("pyspiel").load_game(HANABI))
+
+
+def oh_hell_resample() -> Probe:
+    found = [(state, state.current_player()) for state in states(import_module("pyspiel").load_game(OH_HELL))]
+    random = Random(1).random
+
+    def work(repeats: int) -> int:
+        for _ in range(repeats):
+            for state, seat in found:
+                state.resample_from_infostate(seat, random)
+        return repeats * len(found)
+
+    return microseconds(work)
+
+
+def uno_steps() -> Probe:
+    """RLCard through its environment, the interface it documents."""
+    uno = import_module("rlcard").make("uno", config={"seed": 1})
+    random = Random(1).random
+
+    def work(repeats: int) -> int:
+        steps = 0
+        for _ in range(repeats):
+            state, _ = uno.reset()
+            while not uno.is_over():
+                moves = list(state["legal_actions"])
+                state, _ = uno.step(moves[int(random() * len(moves))])
+                steps += 1
+        return steps
+
+    return per_second(work)
+
+
+PEERS: Final[dict[str, Callable[[], Probe]]] = {
+    "open_spiel oh_hell decision": oh_hell_decisions,
+    "open_spiel oh_hell decision, usual loop": oh_hell_usual_loop,
+    "open_spiel oh_hell apply": oh_hell_applies,
+    "open_spiel oh_hell decision, dealt": oh_hell_dealt,
+    "open_spiel oh_hell clone": oh_hell_clone,
+    "open_spiel oh_hell resample": oh_hell_resample,
+    "open_spiel hanabi clone": hanabi_clone,
+    "rlcard uno step": uno_steps,
+}
+
+
+def probe(peer: str) -> Probe | None:
+    """The peer's probe, or None when its package is not installed."""
+    try:
+        return PEERS[peer]()
+    except ModuleNotFoundError as missing:
+        if missing.name not in PACKAGES:
+            raise
+        return None
+
+
+def versions() -> dict[str, str]:
+    return {package: _version(package) for package in PACKAGES.values()}
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "missing"
+
+
+def oh_hell() -> tuple[State, Callable[[], float]]:
+    return import_module("pyspiel").load_game(OH_HELL), Random(1).random
+
+
+def deal(game: State, random: Callable[[], float]) -> tuple[State, int]:
+    """A new game up to the first decision, and how many chance nodes that took."""
+    state = game.new_initial_state()
+    chances = 0
+    while state.is_chance_node():
+        moves = state.legal_actions()
+        state.apply_action(moves[int(random() * len(moves))])
+        chances += 1
+    return state, chances
+
+
+def finish(state: State, random: Callable[[], float]) -> int:
+    """Random play to the end of a game without further chance nodes: how many decisions."""
+    decisions = 0
+    while state.current_player() >= 0:
+        moves = state.legal_actions()
+        state.apply_action(moves[int(random() * len(moves))])
+        decisions += 1
+    return decisions
+
+
+def clone(game: State) -> Probe:
+    found = states(game)
+
+    def work(repeats: int) -> int:
+        for _ in range(repeats):
+            for state in found:
+                state.clone()
+        return repeats * len(found)
+
+    return microseconds(work)
+
+
+def states(game: State) -> list[State]:
+    """States with a player to move, from the early, middle and late part of a few random games."""
+    random = Random(1).random
+    found = []
+    for _ in range(GAMES):
+        state = game.new_initial_state()
+        passed = []
+        while not state.is_terminal():
+            if not state.is_chance_node():
+                passed.append(state.clone())
+            moves = state.legal_actions()
+            state.apply_action(moves[int(random() * len(moves))])
+        found += [passed[int(point * len(passed))] for point in POINTS]
+    return found

@@ -1,0 +1,51 @@
+"""What is compared with what, and the goals: one list for each game."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bench.ours import Ours, What
+from bench.rows import Goal
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """A row to be: its name, what is measured of us and of the peer, and the goal, if there is one."""
+
+    name: str
+    ours: Ours
+    peer: str | None
+    goal: Goal | None
+
+
+def at_least(times: float) -> Goal:
+    return Goal(">=", times)
+
+
+def at_most(times: float) -> Goal:
+    return Goal("<=", times)
+
+
+DECISION: Final = "open_spiel oh_hell decision"
+USUAL: Final = "open_spiel oh_hell decision, usual loop"
+APPLY: Final = "open_spiel oh_hell apply"
+DEALT: Final = "open_spiel oh_hell decision, dealt"
+CLONE: Final = "open_spiel oh_hell clone"
+RESAMPLE: Final = "open_spiel oh_hell resample"
+
+
+def doggos(what: What, compiled: bool = True) -> Ours:
+    return Ours("walking-doggos", 4, what, compiled)
+
+
+WALKING_DOGGOS: Final = (
+    Comparison("Walking Doggos: play from Python, a decision", doggos("play"), DECISION, at_least(4)),
+    Comparison("Walking Doggos: the same, its examples' loop", doggos("play"), USUAL, None),
+    Comparison("Walking Doggos: play from Python, an apply", doggos("play"), APPLY, at_least(2)),
+    Comparison("Walking Doggos: the same, deals off the clock", doggos("play dealt"), DEALT, None),
+    Comparison("Walking Doggos: uncompiled, a decision", doggos("play", compiled=False), DECISION, at_least(1.2)),
+    Comparison("Walking Doggos: playout in the engine", doggos("playout"), DECISION, at_least(5)),
+    Comparison("Walking Doggos: clone", doggos("clone"), CLONE, at_most(1.5)),
+    Comparison("Walking Doggos: imagine", doggos("imagine"), RESAMPLE, at_most(1)),
+)
+
+PLAN: Final = (*WALKING_DOGGOS,)

@@ -1,0 +1,251 @@
+"""The command line: `barkyard COMMAND --help` tells of each one. Errors say what was expected and exit with 2."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import secrets
+import sys
+import time
+from pathlib import Path
+
+import barkyard
+from barkyard.bots import seat_bots
+from barkyard.engine.dice import SEED_BITS
+from barkyard.engine.game import BadSetup
+from barkyard.engine.records import BadRecord, Record
+from barkyard.games.rulebook import read
+from barkyard.lab import checkout, report
+from barkyard.lab.simulate import Plan, Stopped, cores, simulate
+from barkyard.terminal import keeping, shelf
+from barkyard.terminal.arguments import NEWEST, build
+from barkyard.terminal.pages import show_found, show_rules
+from barkyard.terminal.play import INTERRUPTED, Setup, begin, resume, sit_down, usual_seats
+from barkyard.terminal.replays import Replay
+from barkyard.terminal.screen import Keyboard, Progress, Screen
+
+CHECK_FAILED = 1
+BAD_USE = 2
+
+
+class Trouble(Exception):
+    """Something on the command line cannot be: the text says what was expected."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = build()
+    args, rest = parser.parse_known_args(arguments)
+    if rest and args.command != "bench":
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    args.rest = rest
+    try:
+        return COMMANDS[args.command or ""](args)
+    except (Trouble, BadSetup, BadRecord, checkout.NoCheckout) as fault:
+        print(f"barkyard: {fault}", file=sys.stderr)
+        return BAD_USE
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def run_menu(args: argparse.Namespace) -> int:
+    screen = Screen()
+    return shelf.menu(screen, Keyboard(screen))
+
+
+def run_play(args: argparse.Namespace) -> int:
+    screen = Screen()
+    if args.resume is not None:
+        match, seating, path = _resumed(args)
+    elif args.game is None:
+        raise Trouble(f"play: expected a game, one of {', '.join(barkyard.GAMES)}")
+    else:
+        setup = Setup(
+            game=barkyard.find(args.game),
+            seats=args.seats,
+            bots=args.bots,
+            seed=args.seed,
+            options=dict(args.option),
+            seat=args.seat,
+            humans=args.humans,
+            names=tuple(args.name),
+        )
+        match, seating, path = begin(setup)
+    return sit_down(match, seating, path, screen, Keyboard(screen))
+
+
+def _resumed(args: argparse.Namespace) -> tuple[barkyard.Match, keeping.Seating, Path]:
+    game, file = args.game, args.resume
+    if game is None and file in barkyard.GAMES and not Path(file).exists():
+        game, file = file, NEWEST  # play --resume GAME
+    if game is not None:
+        barkyard.find(game)
+    path = Path(file) if file else _newest(game)
+    try:
+        match, seating, path = resume(path, args.seat)
+    except OSError as fault:
+        raise Trouble(f"--resume: expected a kept game in {path}: {fault.strerror or fault}") from None
+    except BadRecord as fault:
+        raise Trouble(f"--resume: {path}: {fault}") from None
+    if game is not None and match.game.name != game:
+        raise Trouble(f"--resume: {path} holds a game of {match.game.name}, not {game}")
+    return match, seating, path
+
+
+def _newest(game: str | None) -> Path:
+    kept = keeping.unfinished(game)
+    if not kept:
+        raise Trouble(f"there is no unfinished game{f' of {game}' if game else ''} in {keeping.data_folder()}")
+    return kept[0]
+
+
+def run_games(args: argparse.Namespace) -> int:
+    shelf.show_games(Screen())
+    return 0
+
+
+def run_rules(args: argparse.Namespace) -> int:
+    if args.coverage:
+        return _coverage(args)
+    if args.json:
+        raise Trouble("rules: --json goes with --coverage")
+    screen = Screen()
+    if args.game is None:
+        for game in barkyard.GAMES.values():
+            screen.say(f"{game.name:<18} {len(read(game).rules):>4} rules  {game.prefix}-...")
+        return 0
+    book = read(barkyard.find(args.game))
+    if args.id is None:
+        screen.title(f"{book.title}: {len(book.rules)} rules")
+        show_rules(screen, list(book.rules.values()))
+    elif not show_found(screen, book, args.id):
+        near = book.near(args.id)
+        heads = dict.fromkeys(rule_id.rpartition(".")[0] for rule_id in book.rules)
+        hint = f"did you mean {', '.join(near)}?" if near else f"chapters are {', '.join(heads)}"
+        raise Trouble(f"{args.game} has no rule '{args.id[:40]}'; {hint}")
+    return 0
+
+
+def _coverage(args: argparse.Namespace) -> int:
+    games = [barkyard.find(args.game)] if args.game else list(barkyard.GAMES.values())
+    stories = checkout.run_stories()
+    counts = checkout.coverage(games, stories)
+    if args.json:
+        print(json.dumps(counts, indent=2))
+    else:
+        for name, count in counts.items():
+            apart = f", {len(count['untestable'])} untestable" if count["untestable"] else ""
+            print(f"{name}: {count['covered']} of {count['rules']} rules have a passing story{apart}")
+            for rule_id in count["missing"]:
+                print(f"  {rule_id}")
+    found = checkout.faults(counts)
+    if stories.failed:
+        found.append(f"stories that fail: {', '.join(sorted(stories.failed))}")
+    for fault in found:
+        print(fault, file=sys.stderr)
+    return CHECK_FAILED if found else 0
+
+
+def run_simulate(args: argparse.Namespace) -> int:
+    game = barkyard.find(args.game)
+    seats = usual_seats(game) if args.seats is None else args.seats
+    options = dict(args.option)
+    game.settle(seats, options)
+    seed = secrets.randbits(32) if args.seed is None else args.seed
+    if seed >= 1 << SEED_BITS:
+        raise Trouble(f"--seed: expected a number below 2**{SEED_BITS}")
+    plan = Plan(game.name, seats, options, tuple(seat_bots(args.bots, seats)), seed, args.games)
+    bar = Progress(args.games)
+    start = time.perf_counter()
+    code = 0
+    try:
+        outcomes = simulate(plan, args.workers or cores(), bar.show)
+    except Stopped as stopped:
+        outcomes, code = stopped.outcomes, INTERRUPTED
+    seconds = time.perf_counter() - start
+    bar.clear()
+    if code:
+        print(f"Stopped after {len(outcomes)} of {plan.games} games.", file=sys.stderr)
+    if args.json:
+        print(f"{len(outcomes)} games in {seconds:.2f} s", file=sys.stderr)
+    print(json.dumps(report.summary(plan, outcomes), indent=2) if args.json else report.page(plan, outcomes, seconds))
+    return code
+
+
+def run_replay(args: argparse.Namespace) -> int:
+    record, names = _record(args.record)
+    if args.seat is not None and args.seat >= record.seats:
+        raise Trouble(f"--seat: expected a seat from 0 to {record.seats - 1}, not {args.seat}")
+    screen = Screen()
+    try:
+        Replay(record, names, args.seat, args.open).show(screen, Keyboard(screen) if args.step else None)
+    except EOFError:
+        screen.say()
+    return 0
+
+
+def _record(text: str) -> tuple[Record, list[str]]:
+    """A record given as text or as a file, and what the seats are called."""
+    if re.match(r"[0-9]+\.[a-z-]+\.[0-9]", text) and not os.path.exists(text):
+        record, seating = Record.parse(text), None
+    else:
+        try:
+            record, seating = keeping.load(Path(text))
+        except OSError as fault:
+            raise Trouble(f"expected a record or a file with one: {text[:80]}: {fault.strerror or fault}") from None
+        except BadRecord as fault:
+            raise Trouble(f"{text[:80]}: {fault}") from None
+    return record, seating.names if seating else [f"Seat {seat}" for seat in range(record.seats)]
+
+
+def run_verify(args: argparse.Namespace) -> int:
+    worst = 0
+    for name in args.files:
+        try:
+            good = _verify(name)
+        except OSError as fault:
+            print(f"barkyard: expected a file of records: {name}: {fault.strerror or fault}", file=sys.stderr)
+            worst = BAD_USE
+        else:
+            worst = max(worst, 0 if good else CHECK_FAILED)
+    return worst
+
+
+def _verify(name: str) -> bool:
+    """Whether all records of a file replay; says so, or where the first fault of each is."""
+    bad = count = 0
+    try:
+        for line, text in keeping.records(Path(name)):
+            count += 1
+            try:
+                barkyard.replay(text)
+            except BadRecord as fault:
+                bad += 1
+                print(f"BAD {name}: line {line}: {fault}")
+    except BadRecord as fault:
+        bad += 1
+        print(f"BAD {name}: {fault}")
+    if not bad:
+        print(f"OK  {name} ({count} record{'s' if count > 1 else ''})")
+    return not bad
+
+
+def run_bench(args: argparse.Namespace) -> int:
+    return checkout.bench(args.rest)
+
+
+COMMANDS = {
+    "": run_menu,
+    "play": run_play,
+    "games": run_games,
+    "rules": run_rules,
+    "simulate": run_simulate,
+    "replay": run_replay,
+    "verify": run_verify,
+    "bench": run_bench,
+}

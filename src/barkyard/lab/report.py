@@ -1,0 +1,68 @@
+"""What many games came to, as data and as a page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from barkyard.games import find
+from barkyard.lab.figures import spread, wilson
+from barkyard.lab.simulate import Outcome, Plan
+
+
+def summary(plan: Plan, outcomes: list[Outcome]) -> dict[str, Any]:
+    """Plain JSON; holds nothing that differs between two runs of the same plan."""
+    return {
+        "game": plan.game,
+        "rules": find(plan.game).version,
+        "seats": plan.seats,
+        "options": plan.options,
+        "bots": list(plan.bots),
+        "seed": plan.seed,
+        "planned": plan.games,
+        "games": len(outcomes),
+        "length": spread([outcome.length for outcome in outcomes]) if outcomes else None,
+        "wins": [_wins(seat, outcomes) for seat in range(plan.seats)],
+        "shared_wins": sum(len(outcome.winners) > 1 for outcome in outcomes),
+        "without_winner": sum(not outcome.winners for outcome in outcomes),
+        "scores": [_scores(seat, outcomes) for seat in range(plan.seats)] if outcomes else [],
+    }
+
+
+def page(plan: Plan, outcomes: list[Outcome], seconds: float) -> str:
+    """The same for people."""
+    facts = summary(plan, outcomes)
+    lines = [
+        f"{find(plan.game).title}, {plan.seats} seats ({', '.join(plan.bots)}), seed {plan.seed}",
+        f"{len(outcomes)} games in {seconds:.1f} s: {len(outcomes) / max(seconds, 1e-9):,.0f} games/s",
+    ]
+    if not outcomes:
+        return "\n".join(lines)
+    length = facts["length"]
+    lines += [
+        "",
+        f"moves a game   min {length['min']}   median {length['median']:g}   max {length['max']}"
+        f"   mean {length['mean']:.1f}",
+        "",
+        "seat   won     95 % interval     score: min  quarter  median  quarter   max     mean",
+    ]
+    lines += [_row(won, facts["scores"][won["seat"]]) for won in facts["wins"]]
+    lines += ["", f"shared wins {facts['shared_wins']}, games without a winner {facts['without_winner']}"]
+    return "\n".join(lines)
+
+
+def _wins(seat: int, outcomes: list[Outcome]) -> dict[str, Any]:
+    """Games won alone or together with others."""
+    won = sum(seat in outcome.winners for outcome in outcomes)
+    low, high = wilson(won, len(outcomes))
+    share = won / len(outcomes) if outcomes else 0.0
+    return {"seat": seat, "won": won, "share": share, "low": low, "high": high}
+
+
+def _scores(seat: int, outcomes: list[Outcome]) -> dict[str, float]:
+    return spread([outcome.scores[seat] for outcome in outcomes])
+
+
+def _row(won: dict[str, Any], score: dict[str, float]) -> str:
+    share = f"{won['share']:6.1%}   {won['low']:6.1%} to {won['high']:6.1%}"
+    quarters = f"{score['lower_quartile']:9.4g}{score['median']:8.4g}{score['upper_quartile']:9.4g}"
+    return f"{won['seat']:>4} {share}   {score['min']:>9}{quarters}{score['max']:>6}{score['mean']:9.2f}"

@@ -1,0 +1,163 @@
+"""Everything that can be typed after `barkyard`, with help worth reading."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from typing import TYPE_CHECKING
+
+import barkyard
+from barkyard.bots import BOTS
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+
+NEWEST = ""  # --resume without a file
+
+
+def build() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="barkyard",
+        description="Puppy games on one table, for people and bots. Without a command: a menu of the games.",
+        epilog="barkyard COMMAND --help tells more, with examples. Exit codes: 0 fine, 1 a check failed, 2 wrong use.",
+    )
+    parser.add_argument("--version", action="version", version=f"barkyard {barkyard.__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    for add in (_add_play, _add_games, _add_rules, _add_simulate, _add_replay, _add_verify, _add_bench):
+        add(commands)
+    return parser
+
+
+def _command(commands: Commands, name: str, about: str, more: str) -> argparse.ArgumentParser:
+    """A command whose help has a sentence of its own and examples."""
+    return commands.add_parser(
+        name, help=about, description=about, epilog=more, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+
+
+def _add_play(commands: Commands) -> None:
+    more = """\
+The game is kept after every move: after Ctrl-C, or anything worse, go on with --resume.
+At each question type a number, the words of an option, or `help`.
+
+examples:
+  barkyard play walking-doggos --seats 4 --bots random
+  barkyard play walking-doggos --seats 5 --humans 2 --name Ada --name Bo     two people at one keyboard
+  barkyard play walking-doggos --option memory=on --seed 7                   the same deal every time
+  barkyard play walking-doggos --resume                                      the last one you left"""
+    parser = _command(commands, "play", "Play a game in the terminal, with bots or friends.", more)
+    parser.add_argument("game", metavar="GAME", nargs="?", help="a name from `barkyard games`")
+    _add_table(parser)
+    parser.add_argument("--seed", metavar="S", type=whole, help="number of the deal (a new one each time)")
+    parser.add_argument("--seat", metavar="K", type=whole, default=0, help="your seat, from 0 (0)")
+    parser.add_argument(
+        "--humans", metavar="N", type=whole, default=1, help="people at this keyboard, from your seat on (1)"
+    )
+    parser.add_argument(
+        "--name", metavar="NAME", action="append", default=[], help="a person's name; once for each person"
+    )
+    parser.add_argument(
+        "--resume",
+        metavar="FILE",
+        nargs="?",
+        const=NEWEST,
+        help="go on with a kept game: FILE, or the last one of GAME",
+    )
+
+
+def _add_table(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seats", metavar="N", type=whole, help="seats at the table (4, if the game allows)")
+    parser.add_argument(
+        "--bots",
+        metavar="BOT[,BOT...]",
+        default="random",
+        help=f"who plays: {', '.join(BOTS)}; one for all, or one a seat",
+    )
+    parser.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        type=pair,
+        help="an option of the game; may be repeated",
+    )
+
+
+def _add_games(commands: Commands) -> None:
+    _command(commands, "games", "List the games with their seats and options.", "")
+
+
+def _add_rules(commands: Commands) -> None:
+    more = """\
+examples:
+  barkyard rules                              the rulebooks there are
+  barkyard rules walking-doggos               a whole rulebook
+  barkyard rules walking-doggos WD-clue.8     one rule, and where it comes from
+  barkyard rules walking-doggos clue          a chapter
+  barkyard rules --coverage --json            rules that no passing story shows (in a checkout)"""
+    parser = _command(commands, "rules", "Show a game's numbered rules.", more)
+    parser.add_argument("game", metavar="GAME", nargs="?", help="a name from `barkyard games`")
+    parser.add_argument("id", metavar="ID", nargs="?", help="a rule's number, or how it begins")
+    parser.add_argument(
+        "--coverage", action="store_true", help="run the stories; exit with 1 if a rule has none that passes"
+    )
+    parser.add_argument("--json", action="store_true", help="with --coverage: for machines")
+
+
+def _add_simulate(commands: Commands) -> None:
+    more = """\
+The same seed gives the same result, whatever the number of workers. Ctrl-C shows what is done so far.
+
+examples:
+  barkyard simulate walking-doggos --seats 4 --games 10000 --seed 1
+  barkyard simulate walking-doggos --seats 3 --games 500 --seed 1 --option length=long --json"""
+    parser = _command(commands, "simulate", "Let bots play many games and show the figures.", more)
+    parser.add_argument("game", metavar="GAME", help="a name from `barkyard games`")
+    _add_table(parser)
+    parser.add_argument("--games", metavar="N", type=positive, default=1000, help="how many games (1000)")
+    parser.add_argument("--seed", metavar="S", type=whole, help="number of the experiment (a new one each time)")
+    parser.add_argument("--workers", metavar="N", type=positive, help="processes to use (one a core)")
+    parser.add_argument("--json", action="store_true", help="figures for machines; the speed goes to stderr")
+
+
+def _add_replay(commands: Commands) -> None:
+    more = """\
+examples:
+  barkyard replay game.record --open            every card face up
+  barkyard replay game.record --seat 2 --step   move by move, as seat 2 knew it"""
+    parser = _command(commands, "replay", "Tell a recorded game again.", more)
+    parser.add_argument("record", metavar="RECORD|FILE", help="a record's text, or a file with one in it")
+    eyes = parser.add_mutually_exclusive_group()
+    eyes.add_argument("--seat", metavar="K", type=whole, help="as this seat knew it (as somebody who only watched)")
+    eyes.add_argument("--open", action="store_true", help="with everything open")
+    parser.add_argument("--step", action="store_true", help="wait for Enter between the moves and show the table")
+
+
+def _add_verify(commands: Commands) -> None:
+    more = "Prints OK or the place of the fault for each file. Exit codes: 0 all good, 1 a bad record, 2 no such file."
+    parser = _command(commands, "verify", "Check records, one a line, by replaying them.", more)
+    parser.add_argument("files", metavar="FILE", nargs="+", help="a file of records; lines with # are comments")
+
+
+def _add_bench(commands: Commands) -> None:
+    more = "Needs a checkout: the current folder, one above it, or BARKYARD_HOME. Options such as --json are passed on."
+    _command(commands, "bench", "Measure the engine beside its peers.", more)
+
+
+def whole(text: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,39}", text):
+        raise argparse.ArgumentTypeError(f"expected a whole number from 0 up, not '{text[:40]}'")
+    return int(text)
+
+
+def positive(text: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,9}", text) or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"expected a whole number from 1 to 999999999, not '{text[:40]}'")
+    return int(text)
+
+
+def pair(text: str) -> tuple[str, str]:
+    name, found, value = text.partition("=")
+    if not found or not name:
+        raise argparse.ArgumentTypeError(f"expected NAME=VALUE, not '{text[:40]}'")
+    return name, value

@@ -1,0 +1,137 @@
+"""Games on disk. A file holds the record in its first line and who sits where in a comment below it."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from barkyard.bots import BOTS
+from barkyard.engine.records import LONGEST, BadRecord, Record
+from barkyard.terminal.names import invent
+
+UNFINISHED = ".game"
+FINISHED = ".record"
+MOST_BYTES = 64 * LONGEST
+
+
+@dataclass
+class Seating:
+    """Who sits where: the people's seats, a bot or "" for each seat, names, and how people arranged their cards."""
+
+    humans: list[int]
+    bots: list[str]
+    names: list[str]
+    orders: dict[str, list[str]] = field(default_factory=dict)
+
+
+def data_folder() -> Path:
+    """Where games are kept: BARKYARD_DATA, else the user's data folder."""
+    if chosen := os.environ.get("BARKYARD_DATA"):
+        return Path(chosen)
+    shared = os.environ.get("XDG_DATA_HOME")
+    return (Path(shared) if shared else Path.home() / ".local" / "share") / "barkyard"
+
+
+def new_path(game: str) -> Path:
+    """A file of its own for a game that begins now."""
+    return data_folder() / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}{UNFINISHED}"
+
+
+def unfinished(game: str | None = None) -> list[Path]:
+    """The kept games that can go on, the latest first."""
+    try:
+        found = [path for path in data_folder().iterdir() if path.suffix == UNFINISHED and path.is_file()]
+    except OSError:
+        return []
+    wanted = [path for path in found if game is None or path.name.rsplit("-", 3)[0] == game]
+    return sorted(wanted, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+
+
+def text_of(record: Record, seating: Seating) -> str:
+    return f"{record}\n# {json.dumps(asdict(seating))}\n"
+
+
+def write(path: Path, text: str) -> None:
+    """All or nothing: after a crash the file is the old one or the new one. OSError if it cannot be."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
+    try:
+        with open(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def finish(path: Path) -> Path:
+    """A finished game is kept as a record only; where it is now."""
+    return path.rename(path.with_suffix(FINISHED))
+
+
+def is_ours(path: Path) -> bool:
+    """Whether a file may be written over: there is none, or it holds a record."""
+    try:
+        return not path.exists() or bool(list(records(path)))
+    except BadRecord:
+        return False
+
+
+def records(path: Path) -> Iterator[tuple[int, str]]:
+    """The lines of a file that should be records, with their numbers. BadRecord if it holds no text."""
+    if path.is_file() and path.stat().st_size > MOST_BYTES:
+        raise BadRecord(f"expected a file of records, at most {MOST_BYTES} bytes; it has {path.stat().st_size}")
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except UnicodeDecodeError as fault:
+        raise BadRecord(f"byte {fault.start + 1}: expected records in plain text") from None
+    found = [(number, line.strip()) for number, line in enumerate(lines, 1) if line.strip() and line[0] != "#"]
+    if not found:
+        raise BadRecord("expected a record, found none")
+    yield from found
+
+
+def load(path: Path) -> tuple[Record, Seating | None]:
+    """The first game of a file, and the seating if it tells."""
+    _, text = next(records(path))
+    record = Record.parse(text)
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith("# {"):
+            return record, _seating(line[2:], record.seats)
+    return record, None
+
+
+def _seating(text: str, seats: int) -> Seating:
+    """What stands in a file is checked like anything else that comes from outside."""
+    try:
+        told = json.loads(text)
+        seating = Seating(told["humans"], told["bots"], told["names"], told["orders"])
+        if _is_sound(seating, seats):
+            return seating
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        pass  # the same fault as a seating that makes no sense
+    raise BadRecord(f"expected below the record who sits on its {seats} seats, found '{text[:60]}'")
+
+
+def _is_sound(seating: Seating, seats: int) -> bool:
+    humans, bots = seating.humans, seating.bots
+    people = bool(humans) and all(type(seat) is int and 0 <= seat < seats for seat in humans)
+    seated = len(bots) == seats and all(bot in BOTS or seat in humans for seat, bot in enumerate(bots))
+    named = len(seating.names) == seats and all(isinstance(name, str) for name in seating.names)
+    arranged = all(isinstance(label, str) for labels in seating.orders.values() for label in labels)
+    return people and seated and named and arranged
+
+
+def seating_for(seats: int, humans: list[int], bots: list[str], names: list[str]) -> Seating:
+    """People on their seats, the bots in order on the others."""
+    waiting = iter(bots)
+    placed = ["" if seat in humans else next(waiting) for seat in range(seats)]
+    return Seating(humans, placed, invent(seats, humans, names))

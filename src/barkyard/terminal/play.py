@@ -1,0 +1,120 @@
+"""Sitting down: a new game or a kept one, and the loop that asks whoever is to answer."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import barkyard
+from barkyard.bots import seat_bots
+from barkyard.engine.dice import SEED_BITS
+from barkyard.engine.game import BadSetup, Game
+from barkyard.engine.match import Match
+from barkyard.engine.records import BadRecord
+from barkyard.terminal import keeping
+from barkyard.terminal.commands import Leave, answer
+from barkyard.terminal.keeping import Seating
+from barkyard.terminal.screen import Keyboard, Screen
+from barkyard.terminal.session import Session
+
+USUAL_SEATS = 4
+INTERRUPTED = 130  # what shells expect after Ctrl-C
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What somebody asked for on the command line or in the menu."""
+
+    game: Game
+    seats: int | None = None
+    bots: str = "random"
+    seed: int | None = None
+    options: dict[str, str] = field(default_factory=dict)
+    seat: int = 0
+    humans: int = 1
+    names: tuple[str, ...] = ()
+
+
+def begin(setup: Setup) -> tuple[Match, Seating, Path]:
+    """A new game; BadSetup names what was expected."""
+    seats = usual_seats(setup.game) if setup.seats is None else setup.seats
+    seed = secrets.randbits(SEED_BITS) if setup.seed is None else setup.seed
+    match = barkyard.deal(setup.game, seats=seats, seed=seed, **setup.options)
+    if not 0 <= setup.seat < seats:
+        raise BadSetup(f"expected a seat from 0 to {seats - 1}, not {setup.seat}")
+    if not 1 <= setup.humans <= seats:
+        raise BadSetup(f"expected 1 to {seats} people for {seats} seats, not {setup.humans}")
+    if len(setup.names) > setup.humans:
+        raise BadSetup(f"expected at most {setup.humans} names, one for each person, not {len(setup.names)}")
+    humans = sorted((setup.seat + number) % seats for number in range(setup.humans))
+    bots = seat_bots(setup.bots, seats - setup.humans)
+    return (
+        match,
+        keeping.seating_for(seats, humans, bots, list(setup.names)),
+        keeping.new_path(setup.game.name),
+    )
+
+
+def usual_seats(game: Game) -> int:
+    """Four if the game can be played so, else as many as it takes below that."""
+    return max((seats for seats in game.seats if seats <= USUAL_SEATS), default=game.seats[0])
+
+
+def resume(path: Path, seat: int) -> tuple[Match, Seating, Path]:
+    """A kept game; a bare record goes on with a person on the given seat and random bots. BadRecord, OSError."""
+    record, seating = keeping.load(path)
+    match = barkyard.replay(record)
+    if match.over:
+        raise BadRecord(f"this game is over; see it with: barkyard replay {path}")
+    if seating is None:
+        if seat >= record.seats:
+            raise BadSetup(f"expected a seat from 0 to {record.seats - 1}, not {seat}")
+        seating = keeping.seating_for(record.seats, [seat], ["random"] * (record.seats - 1), [])
+    kept = path.suffix == keeping.UNFINISHED
+    return match, seating, path if kept else keeping.new_path(record.game)
+
+
+def sit_down(match: Match, seating: Seating, path: Path, screen: Screen, keyboard: Keyboard) -> int:
+    """Play at this terminal; the exit code."""
+    session = Session(match, seating, screen, keyboard, path)
+    try:
+        run(session)
+    except Leave:
+        return _rest(session, 0)
+    except EOFError:
+        screen.say()
+        return _rest(session, 0)
+    except KeyboardInterrupt:
+        screen.say()
+        return _rest(session, INTERRUPTED)
+    return 0
+
+
+def run(session: Session) -> None:
+    """Ask, answer, keep, until the game is over."""
+    session.greet()
+    session.keep()
+    match = session.match
+    while not match.over:
+        seat = match.asked[0]
+        if seat not in session.seating.humans:
+            session.move(seat, session.bot_choice(seat))
+        elif session.only_person and len(match.options(seat)) == 1:
+            session.move(seat, match.options(seat)[0])  # nothing to choose, and nobody to learn from it
+        else:
+            session.show_turn(seat)
+            while not answer(session, seat, session.keyboard.ask(session.prompt(seat))):
+                pass
+    session.finish()
+
+
+def _rest(session: Session, code: int) -> int:
+    """The game waits on disk, or in a record on the screen where the disk would not have it."""
+    session.keep()
+    if session.unkept:
+        session.screen.say("This record is the game so far; keep it to go on (barkyard play --resume FILE):")
+        session.screen.say(str(session.match.record))
+    else:
+        session.screen.say(f"The game is kept. Go on with:  barkyard play {session.match.game.name} --resume")
+    return code

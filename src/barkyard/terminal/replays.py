@@ -1,0 +1,88 @@
+"""A finished or unfinished game told again, as one seat knew it or with all cards open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import barkyard
+from barkyard.engine.dice import Dice
+from barkyard.engine.match import apply_answer
+from barkyard.engine.news import News
+from barkyard.engine.records import Record
+from barkyard.engine.slips import EVERYONE, WATCHER
+from barkyard.engine.table import Table
+from barkyard.engine.views import news_view, view
+from barkyard.terminal.board import Board
+from barkyard.terminal.names import Names
+from barkyard.terminal.pages import show_result
+from barkyard.terminal.screen import Keyboard, Screen
+
+
+class Replay:
+    """Goes through a record; `seat` is whose eyes it uses, None for a watcher, `everything` for all cards open."""
+
+    def __init__(self, record: Record, names: list[str], seat: int | None, everything: bool) -> None:
+        barkyard.replay(record)  # BadRecord before anything is shown
+        box = barkyard.find(record.game)
+        options = box.settle(record.seats, record.options)
+        self.record = record
+        self.table = box.deal(record.seats, options, Dice.seeded(record.seed))
+        self.place = WATCHER if seat is None else seat
+        self.everything = everything
+        self.names = Names(names, seat)
+        self.board = Board(box, self.table.places, self.view())
+
+    def view(self) -> dict[str, Any]:
+        return view(_opened(self.table) if self.everything else self.table, self.place)
+
+    def step(self, answer: int) -> list[dict[str, Any]]:
+        """Make a move; what the viewer hears of it."""
+        self.table.news = []
+        apply_answer(self.table, answer)
+        if self.everything:
+            return [news_view(self.table, _told_to_all(news), self.place) for news in self.table.news]
+        return [news_view(self.table, news, self.place) for news in self.table.news if news.reaches(self.place)]
+
+    def show_table(self, screen: Screen) -> None:
+        self.board.show(self.view(), self.names, screen, (), full=False)
+
+    def show(self, screen: Screen, keyboard: Keyboard | None) -> None:
+        """All moves; with a keyboard one at a time, each with the table before it, until q or the end."""
+        self.show_head(screen)
+        self.show_table(screen)
+        for number, answer in enumerate(self.record.answers, 1):
+            if keyboard and keyboard.ask("Enter goes on, q stops. ").lower() == "q":
+                return
+            told = self.step(answer)
+            for place, piece in enumerate(told):
+                mark = f"{number:>5}  " if place == 0 else " " * 7
+                text = screen.wrap(self.names.sentence(str(piece["text"])), mark, " " * 7)
+                screen.say(text + screen.rule(str(piece["rule"])))
+            if keyboard:
+                self.show_table(screen)
+        self.show_end(screen)
+
+    def show_head(self, screen: Screen) -> None:
+        eyes = "all cards open" if self.everything else "as a watcher" if self.names.you is None else "as you saw it"
+        screen.title(f"{self.table.game.title}, {self.record.seats} seats", f"{len(self.record.answers)} moves, {eyes}")
+
+    def show_end(self, screen: Screen) -> None:
+        if self.table.over():
+            show_result(screen, self.table.result(), self.names)
+        else:
+            asked = ", ".join(self.names.name(seat) for seat in self.table.stack[-1].together(self.table))
+            screen.say(f"\nNot finished: the table waits for {asked}.")
+
+
+def _opened(t: Table) -> Table:
+    """The same table with every card face up."""
+    shown = t.clone()
+    shown.zones = [[slip | EVERYONE for slip in slips] for slips in shown.zones]
+    return shown
+
+
+def _told_to_all(news: News) -> News:
+    told = News(news.rule, news.text, news.a, news.b, news.c, EVERYONE)
+    told.source, told.target, told.place, told.placed = news.source, news.target, news.place, EVERYONE
+    told.slip = news.slip if news.slip < 0 else news.slip | EVERYONE
+    return told

@@ -1,0 +1,285 @@
+"""The benchmark: its arithmetic, its two forms of output, and a short real run of our half. No clock decides a test."""
+
+import json
+import shutil
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from random import Random
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent.parent))  # bench/ lies beside the package, not in it
+
+import bench
+from bench import ours, peers
+from bench.clock import Figure, bytes_each, figure, measure, microseconds, per_second, repeats_for
+from bench.machine import Facts
+from bench.ours import Ours
+from bench.plain import plain_build
+from bench.plan import PLAN, Comparison
+from bench.report import amount, report, table
+from bench.rows import Goal, Row, Unit, compare
+
+SEVEN = ("name", "ours", "peer", "peer_value", "ratio", "goal", "met")
+FACTS: Facts = {
+    "cpu": "an abacus", "cores": 2, "load": 0.5, "system": "Linux", "python": "CPython 3.11", "barkyard": "1.0",
+    "compiled": True, "current": True, "open-spiel": "2.0", "rlcard": "missing", "rounds": 15, "seconds": 25.0,
+    "spread": 0.02,
+}  # fmt: skip
+
+
+def row(ours: float | None = 8.0, peer: float | None = 2.0, goal: Goal | None = None, note: str = "") -> Row:
+    return compare("a row", "per second", ours, "a peer", peer, goal, note)
+
+
+# Ratios and goals
+
+
+@pytest.mark.parametrize(
+    ("goal", "met"),
+    [
+        (Goal(">=", 4), True),
+        (Goal(">=", 4.01), False),
+        (Goal("<=", 4), True),
+        (Goal("<=", 3.99), False),
+        (Goal(">=", 8, "per second"), True),
+        (Goal("<=", 7, "per second"), False),
+        (None, None),
+    ],
+)
+def test_a_goal_bounds_the_ratio_or_with_a_unit_our_own_figure(goal: Goal | None, met: bool | None) -> None:
+    found = row(8.0, 2.0, goal)
+    assert found.ratio == 4.0
+    assert found.met is met
+
+
+def test_without_the_peer_there_is_no_ratio_and_no_verdict() -> None:
+    found = row(peer=None, goal=Goal(">=", 4))
+    assert (found.ours, found.peer_value, found.ratio, found.met) == (8.0, None, None, None)
+
+
+def test_without_the_peer_a_goal_in_a_unit_is_still_judged() -> None:
+    assert row(peer=None, goal=Goal("<=", 9, "per second")).met is True
+
+
+def test_without_our_figure_there_is_no_verdict() -> None:
+    assert row(ours=None, goal=Goal("<=", 9, "per second")).met is None
+    assert row(ours=None, goal=Goal("<=", 9)).met is None
+
+
+@pytest.mark.parametrize(
+    ("goal", "text"),
+    [(Goal(">=", 4), ">= 4x"), (Goal("<=", 1.5), "<= 1.5x"), (Goal("<=", 8000, "bytes"), "<= 8,000 bytes")],
+)
+def test_goals_have_a_text(goal: Goal, text: str) -> None:
+    assert str(goal) == text
+
+
+# Measuring
+
+
+def test_a_figure_is_the_median_and_the_width_of_the_middle_half() -> None:
+    assert figure([9.0, 10.0, 10.0, 11.0, 1000.0]) == Figure(10.0, 0.1)
+
+
+def test_probes_take_turns_in_every_round() -> None:
+    turns: list[str] = []
+
+    def probe(name: str) -> float:
+        turns.append(name)
+        return 1.0
+
+    figures = measure({"ours": lambda _: probe("ours"), "peer": lambda _: probe("peer")}, 1e-9, rounds=3)
+    assert (
+        turns == ["ours", "ours", "peer", "peer"] + ["ours", "peer"] * 3
+    )  # warm-up and calibration, then three rounds
+    assert figures == {"ours": Figure(1.0, 0.0), "peer": Figure(1.0, 0.0)}
+
+
+def test_nothing_to_measure_is_no_error() -> None:
+    assert measure({}, 1.0) == {}
+
+
+def test_repeats_grow_until_the_work_is_long_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr("bench.clock.time.perf_counter", lambda: now[0])
+
+    def probe(repeats: int) -> float:
+        now[0] += repeats * 0.01 if now[0] else 50.0  # the first call prepares at length
+        return 0.0
+
+    assert repeats_for(probe, 1.0) == 100
+
+
+def test_speeds_and_times_count_the_units_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr("bench.clock.time.process_time", lambda: now[0])
+
+    def work(repeats: int) -> int:
+        now[0] += repeats * 2.0
+        return repeats * 10
+
+    assert per_second(work)(3) == 5.0
+    assert microseconds(work)(3) == 200_000.0
+
+
+def test_memory_is_what_one_more_object_takes() -> None:
+    assert 1000 <= bytes_each(lambda: bytearray(1000))(100) < 1200
+
+
+# Output
+
+
+def test_the_table_is_aligned() -> None:
+    rows = [
+        row(1_650_000.0, 540_000.0, Goal(">=", 4)),
+        compare("longer name", "us", 1.25, None, None, Goal("<=", 2, "us")),
+    ]
+    assert table(rows).splitlines() == [
+        "                  ours  peer             ratio  goal     met",
+        "a row        1,650 k/s  a peer  540 k/s  3.06x  >= 4x    no",
+        "longer name    1.25 us                -      -  <= 2 us  yes",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "text"),
+    [
+        (540_000.0, "per second", "540 k/s"),
+        (0.742, "us", "0.74 us"),
+        (7_421.0, "bytes", "7.4 kB"),
+        (None, "us", "-"),
+    ],
+)
+def test_amounts_carry_their_unit(value: float | None, unit: Unit, text: str) -> None:
+    assert amount(value, unit) == text
+
+
+def test_each_shortfall_gets_one_sentence() -> None:
+    good, bad = row(8.0, 2.0, Goal(">=", 4)), row(7.0, 2.0, Goal(">=", 4))
+    assert report([bad, good], FACTS).splitlines()[-1] == "a row falls short: 3.50x of a peer, the goal is >= 4x."
+    assert "falls short" not in report([good], FACTS)
+
+
+def test_the_report_names_the_machine_and_the_versions() -> None:
+    text = report([row()], FACTS)
+    assert "an abacus, 2 cores" in text
+    assert "barkyard 1.0 (compiled), open-spiel 2.0, rlcard missing" in text
+
+
+def test_the_report_says_when_the_compiled_build_is_out_of_date() -> None:
+    assert "other source than this checkout's" in report([row()], {**FACTS, "current": False})
+
+
+def test_a_missing_peer_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)  # now importing it fails as if it were not installed
+    assert bench.main(["--only", "uncompiled", "--seconds", "0.2"]) == 0
+    assert "peer missing: pip install 'barkyard[bench]'" in capsys.readouterr().out
+
+
+def test_a_broken_peer_is_not_taken_for_a_missing_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> None:
+        raise ModuleNotFoundError("No module named 'numpy'", name="numpy")
+
+    monkeypatch.setitem(peers.PEERS, "rlcard uno step", broken)
+    with pytest.raises(ModuleNotFoundError, match="numpy"):
+        peers.probe("rlcard uno step")
+
+
+def test_json_rows_follow_the_schema(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    assert bench.main(["--json", "--only", "uncompiled", "--seconds", "0.2"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert set(found["machine"]) == set(FACTS)
+    (only,) = found["rows"]
+    assert set(SEVEN) <= set(only)
+    assert only["ours"] > 0
+    assert only["peer"] == "open_spiel oh_hell decision"
+    assert only["goal"] == ">= 1.2x"
+    assert [only[key] for key in ("peer_value", "ratio", "met")] == [None, None, None]
+
+
+@pytest.mark.parametrize(
+    ("argv", "expected"),
+    [
+        (["--only", "chess"], "none of the names"),
+        (["--seconds", "0"], "more than 0"),
+        (["--seconds", "nan"], "more than 0"),
+        (["--seconds", "soon"], "more than 0"),
+    ],
+)
+def test_bad_arguments_are_refused(argv: list[str], expected: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        bench.main(argv)
+    assert stop.value.code == 2
+    assert expected in capsys.readouterr().err
+
+
+def test_a_build_is_current_until_a_source_file_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    spec = find_spec("barkyard")
+    assert spec
+    assert spec.origin
+    copy = shutil.copytree(Path(spec.origin).parent, tmp_path / "barkyard")
+    monkeypatch.setattr(ours, "SOURCE", copy)
+    assert ours.is_current()
+    (copy / "engine" / "dice.py").write_text("")
+    assert not ours.is_current()
+
+
+# The plan, and our half of it for real
+
+
+def test_the_plan_names_known_peers_and_no_row_twice() -> None:
+    assert {entry.peer for entry in PLAN if entry.peer} <= set(peers.PEERS)
+    assert len({entry.name for entry in PLAN}) == len(PLAN)
+
+
+@pytest.mark.parametrize("entry", PLAN, ids=lambda entry: entry.name)
+def test_every_row_of_ours_can_be_measured(entry: Comparison) -> None:
+    assert ours.probe(entry.ours)(2) > 0
+
+
+def test_every_answer_of_a_game_counts_as_a_decision() -> None:
+    # Four seats: 12 clues, 4 trades, 4 bets and 4 packs of 4 answers; the fifth pack plays itself (WD-ask.6).
+    deal, dice, random = ours.dealer("walking-doggos", 4), ours.new_dice(), Random(1).random
+    assert [ours.finish(deal(dice), random) for _ in range(3)] == [36, 36, 36]
+
+
+class ScriptedGame:
+    """An open_spiel game in which chance acts twice, then players three times."""
+
+    def __init__(self, left: int = 5) -> None:
+        self.left = left
+
+    def new_initial_state(self) -> "ScriptedGame":
+        return ScriptedGame()
+
+    def is_chance_node(self) -> bool:
+        return self.left > 3
+
+    def current_player(self) -> int:
+        return self.left % 2 if self.left else -4
+
+    def legal_actions(self) -> list[int]:
+        return [1, 1]
+
+    def apply_action(self, action: int) -> None:
+        self.left -= action
+
+
+def test_chance_nodes_of_a_peer_are_counted_apart_from_decisions() -> None:
+    state, chances = peers.deal(ScriptedGame(), Random(1).random)
+    assert chances == 2
+    assert peers.finish(state, Random(1).random) == 3
+
+
+def test_the_uncompiled_build_answers_from_its_own_process() -> None:
+    with plain_build() as plain:
+        assert plain.ask(Ours(PLAN[0].ours.game, 4, "play", compiled=False), 2) > 0
+
+
+def test_no_game_is_dealt_twice() -> None:
+    deal, dice = ours.dealer("walking-doggos", 4), ours.new_dice()
+    deals = {str(deal(dice).zones) for _ in range(50)}
+    assert len(deals) == 50

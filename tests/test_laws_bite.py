@@ -1,0 +1,166 @@
+"""The laws bite: a sound game keeps them, and each planted defect breaks the law that is meant for it."""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast
+
+import pytest
+
+from barkyard.engine.dice import Dice
+from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE
+from barkyard.engine.table import Table
+from laws import walk
+from toy import CARDS, Toy, ToyBox, Window, holds
+
+SEEDS = 25
+
+
+def walk_all(box: ToyBox) -> None:
+    for seats in box.seats:
+        for seed in range(SEEDS):
+            walk(box, seats, {}, seed)
+
+
+def test_a_sound_game_keeps_all_laws() -> None:
+    walk_all(ToyBox())
+
+
+class HoldersOnly(Window):
+    """The window asks only those who can answer it."""
+
+    def asked(self, t: Table) -> list[int]:
+        holders = [seat for seat in self.pending if holds(t, seat, 0)]
+        return holders[:1] or self.pending[:1]
+
+
+def test_a_window_that_asks_only_holders_is_caught() -> None:
+    with pytest.raises(AssertionError, match=r"who is asked depends on cards|no news explains"):
+        walk_all(ToyBox(window=HoldersOnly))
+
+
+class SecretInPlainField(Toy):
+    """The kind of the deck's top card is kept in a field."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("drawn", "top")
+
+    def __init__(self, *parts: object) -> None:
+        super().__init__(*parts)  # type: ignore[arg-type]
+        self.top = 0
+
+    def clone(self) -> Toy:
+        t = super().clone()
+        cast(SecretInPlainField, t).top = self.top
+        return t
+
+    def draw(self, seat: int) -> None:
+        super().draw(seat)
+        if self.zones[self.deck]:
+            self.top = self.zones[self.deck][-1] & CARD
+
+
+def test_a_secret_in_a_plain_field_is_caught() -> None:
+    with pytest.raises(AssertionError, match="no news explains"):
+        walk_all(ToyBox(table=SecretInPlainField))
+
+
+class LostCard(Toy):
+    """A card that was stopped falls under the table."""
+
+    def spend(self, seat: int, card: int) -> None:
+        super().spend(seat, card)
+        if card == 0:
+            self.zones[self.discard].pop()
+
+
+def test_a_lost_card_is_caught() -> None:
+    with pytest.raises(AssertionError, match="a card was lost or made"):
+        walk_all(ToyBox(table=LostCard))
+
+
+class OrderLeak(Toy):
+    """Imagined cards are dealt from a pool that still has the order of the true ones."""
+
+    def redeal(self, seat: int, dice: Dice) -> None:
+        pool = [slip & FACE for slips in self.zones for slip in slips if not slip & BIT[seat]]
+        dice.shuffle(pool)
+        for slips in self.zones:
+            for i, slip in enumerate(slips):
+                if not slip & BIT[seat]:
+                    slips[i] = slip & EVERYONE | pool.pop()
+
+
+def test_an_order_leak_is_caught() -> None:
+    with pytest.raises(AssertionError, match="imagination depends on hidden cards"):
+        walk_all(ToyBox(table=OrderLeak))
+
+
+class MoveOrderLeak(Window):
+    """Whoever holds a nope is put first in the list that everybody sees."""
+
+    def together(self, t: Table) -> list[int]:
+        return sorted(super().together(t), key=lambda seat: not holds(t, seat, 0))
+
+
+def test_an_order_of_seats_that_tells_of_hands_is_caught() -> None:
+    with pytest.raises(AssertionError, match=r"can tell an imagined world|no news explains"):
+        walk_all(ToyBox(window=MoveOrderLeak))
+
+
+class AliasingClone(Toy):
+    """A clone shares its zones with the original."""
+
+    def clone(self) -> Toy:
+        t = super().clone()
+        t.zones = self.zones
+        return t
+
+
+def test_an_aliasing_clone_is_caught() -> None:
+    with pytest.raises(AssertionError, match="changed the original"):
+        walk_all(ToyBox(table=AliasingClone))
+
+
+class OldDice(Toy):
+    """An imagined table rolls the dice of the true one."""
+
+    def imagine(self, seat: int, dice: Dice) -> Table:
+        t = super().imagine(seat, dice)
+        t.dice = self.dice.copy()
+        return t
+
+
+def test_dice_that_imagine_does_not_refresh_are_caught() -> None:
+    with pytest.raises(AssertionError, match="own dice"):
+        walk_all(ToyBox(table=OldDice))
+
+
+class ForgottenMask(Toy):
+    """A thief's card stays known to those who once saw it, though it left unseen."""
+
+    def steal(self, seat: int, victim: int) -> None:
+        index = self.dice.below(len(self.zones[victim]))
+        slip = self.zones[victim].pop(index) | BIT[seat]
+        self.zones[seat].append(slip)
+        self.tell("T-4", "@{a} steals a card from @{b}", seat, victim)
+
+
+def test_a_card_seen_without_news_is_caught() -> None:
+    with pytest.raises(AssertionError, match="no news explains"):
+        walk_all(ToyBox(table=ForgottenMask))
+
+
+class NeverEnds(Toy):
+    """Every card drawn goes back under the deck."""
+
+    def draw(self, seat: int) -> None:
+        super().draw(seat)
+        self.zones[self.deck].insert(0, self.zones[seat].pop() & FACE)
+
+
+def test_a_game_that_does_not_end_is_caught() -> None:
+    with pytest.raises(AssertionError, match=r"bound|loads as another"):
+        walk_all(ToyBox(table=NeverEnds))
+
+
+def test_the_toy_has_a_card_of_every_kind() -> None:
+    assert {CARDS[card] for card in ToyBox().deal(2, {}, Dice.seeded(1)).components()} == set(CARDS)
