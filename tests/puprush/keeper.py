@@ -1,7 +1,7 @@
 """A slow point-keeper for PupRush!, written from the rulebook alone: a second set of rules to hold against the first.
 
-It follows a game from the answers given and from what chance brought (cards drawn, coins flipped), and works out by itself
-who is asked what, what may be answered, where every card lies and how many BondPoints everybody has.
+It follows a game from the answers given and from what chance brought (cards drawn, coins flipped), and works out by
+itself who is asked what, what may be answered, where every card lies and how many BondPoints everybody has.
 Its shape is as unlike the game's as can be: one generator that runs through the game, names instead of numbers.
 """
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from story import dealt, given
 
 import barkyard
 from barkyard.games.puprush.bank import IN_BOX
 from barkyard.games.puprush.box import SCARCE
+from story import dealt, given
 
 CARD = '[[card]]\nkey = "{key}"\nname = "Card"\ncoins = {coins}\neffect = "{effect}"\ncount = {count}\n'
 
@@ -86,7 +86,7 @@ def test_bad_bank_decks_are_refused_with_a_reason(text: str, why: str) -> None:
 
 
 def test_the_bank_deck_must_be_large_enough_for_the_seats() -> None:
-    assert barkyard.deal("puprush", seats=6, seed=1, bank=SCARCE)
+    assert barkyard.deal("puprush", seats=6, seed=1, bank=SCARCE).asked
     with pytest.raises(barkyard.BadSetup, match="6 players start with 12"):
         barkyard.deal("puprush", seats=6, seed=1, bank=card(count=11))
 

@@ -6,13 +6,13 @@ import os
 from typing import Any
 
 import pytest
-from puprush.keeper import Keeper
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
 from barkyard.engine.moves import move_text
 from barkyard.engine.slips import CARD
 from barkyard.games import find
+from puprush.keeper import Keeper
 
 GAMES_EACH = int(os.environ.get("BARKYARD_KEEPER_GAMES", "10"))
 PUPRUSH = find("puprush")

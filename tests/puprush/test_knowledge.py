@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from story import given, rule
-
 from barkyard.engine.dice import Dice
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.games import find
 from barkyard.games.puprush import knowledge
 from barkyard.games.puprush.cards import CARDS, type_of
+from story import given, rule
 
 FULL = ["allowance", "paycheck", "overtime", "bark", "heel", "walk", "dog-toys"]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from story import Story, given, rule
 
 
@@ -32,6 +33,7 @@ def test_a_mispaw_is_shown_to_all_carried_out_and_sent_to_the_doghouse() -> None
 
 @rule("PR-mispaw.2", "PR-walk.1", "PR-walk.3")
 def test_two_tails_are_two_mispaws_one_after_the_other() -> None:
+    told: list[str] = []
     for seed in range(20):
         s = given(
             "puprush",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from story import dealt, given, rule
 
 import barkyard
 from barkyard.games.puprush.cards import CARDS, COST, DOGS, MISPAWS, PERSISTENT, PUPTIVITIES
+from story import dealt, given, rule
 
 
 def adopted(seats: int, **options: str):  # type: ignore[no-untyped-def]

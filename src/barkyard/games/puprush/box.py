@@ -7,11 +7,13 @@ from barkyard.engine.game import BadSetup, Game, Option
 from barkyard.engine.moves import SEATS
 from barkyard.games.puprush.bank import KEYS, PRINTED, BankDeck, read_bank
 from barkyard.games.puprush.cards import BACKS, CARDS, HELD, TARGETS
+from barkyard.games.puprush.house import House, places
 from barkyard.games.puprush.mispaws import DogDays, Eyes, MatchCard, MatchPlayer, Snack
+from barkyard.games.puprush.paying import Pay
 from barkyard.games.puprush.position import arrange
 from barkyard.games.puprush.puptivities import Bake, Chase, Friend, Rival
-from barkyard.games.puprush.table import House, PupRush, places
-from barkyard.games.puprush.turn import MOST_TURNS, Act, Adopt, Discard, Draw, Pay
+from barkyard.games.puprush.table import PupRush
+from barkyard.games.puprush.turn import MOST_TURNS, Act, Adopt, Discard, Draw
 from barkyard.games.puprush.words import VERBS
 
 OPTIONS = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from barkyard.engine.slips import EVERYONE
+from barkyard.engine.slips import CARD, EVERYONE, MARK
 from barkyard.games.puprush.bank import KEYS
 
 LABRADOR: Final = 0
@@ -52,7 +52,8 @@ PUPTIVITIES: Final = (
     "dog-park-famous",
 )
 COST: Final = [0] * PAW_PALS + [0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6]
-PERSISTENT: Final = (PAW_PALS, SQUEAKY_CLEAN, BARK, BEST_FRIEND, HEEL, PLAY_DEAD)
+PERSISTENT: Final = [PAW_PALS, SQUEAKY_CLEAN, BARK, BEST_FRIEND, HEEL, PLAY_DEAD]
+LASTING: Final = [card in PERSISTENT for card in range(45)]  # by card
 
 NAP_TIME: Final = 37
 BANK_RUN: Final = 38
@@ -78,11 +79,11 @@ CARDS: Final = DOGS + KEYS + PUPTIVITIES + MISPAWS
 HELD: Final = KEYS + PUPTIVITIES  # what a hand can hold (PR-area.6), counted from BANK
 BACKS: Final = ("dog",) * 6 + ("bank",) * 15 + ("puptivity",) * 16 + ("mispaw",) * 8
 
-# A card in an Activity Pile carries its age (PR-area.8) and its state: whom a Best Friend names, what Play Dead! counted.
-AGE: Final = 33
-STATE: Final = 49
+# A card in an Activity Pile carries its age (PR-area.8) and state: whom a Best Friend names, what Play Dead! counted.
+AGE: Final = MARK
+STATE: Final = MARK + 16
 AGE_MASK: Final = 0xFFFF
-BARE: Final = 0xFFFFFF | EVERYONE  # a slip without these marks
+BARE: Final = CARD | EVERYONE  # a slip without these marks
 
 # What Squirrel Chase and Pup-Rivalry can name: Bank cards, then persistents with their states.
 SEATED: Final = tuple(f"best-friend-{seat}" for seat in range(6))
@@ -105,9 +106,14 @@ def state_of(slip: int) -> int:
     return slip >> STATE
 
 
+def aged(slip: int, age: int, state: int) -> int:
+    """A slip with the marks of a card in an Activity Pile."""
+    return slip & BARE | age << AGE | state << STATE
+
+
 def target_of(slip: int) -> int:
     """The answer that names a card in play; cards alike in name and state share it (PR-ask.19)."""
-    card = slip & 0xFFFFFF
+    card = slip & CARD
     if card < PAW_PALS:
         return card - BANK
     if card == BEST_FRIEND:

@@ -25,7 +25,7 @@ ZONES: Final = 6  # where the places begin in a note; below is the card
 KIND: Final = 63
 NOTHING: Final = 0  # a note that has lost its meaning, or that is somebody else's
 MISPAWS: Final = 2
-SWEEPS: Final = 12
+SWEEPS: Final = 10
 
 
 def hands(seats: int) -> int:
@@ -181,10 +181,13 @@ def redeal(t: PupRush, seat: int, dice: Dice) -> None:
                     slots.append(i)
                     cards.append(slip & CARD)
         cards.sort()
-        placed = _settle(t, seat, deck, zones, cards, dice)
+        if deck == MISPAWS:
+            dice.shuffle(cards)
+        else:
+            cards = _placed(cards, _masks(t, seat, deck, cards), [_place_bit(t, zone) for zone in zones], dice)
         for i in range(len(zones)):
             slips = t.zones[zones[i]]
-            slips[slots[i]] = slips[slots[i]] & ~CARD | placed[i]
+            slips[slots[i]] = slips[slots[i]] & ~CARD | cards[i]
     _blank_notes(t, seat)
 
 
@@ -196,25 +199,6 @@ def _blank_notes(t: PupRush, seat: int) -> None:
             notes[i] = notes[i] & EVERYONE | NOTHING
 
 
-def _settle(t: PupRush, seat: int, deck: int, zones: list[int], cards: list[int], dice: Dice) -> list[int]:
-    """The cards in an order that fits the zones, as evenly chosen as a few sweeps of random swaps make it."""
-    if deck == MISPAWS:
-        dice.shuffle(cards)
-        return cards
-    masks = _masks(t, seat, deck, cards)
-    places = [_place_bit(t, zone) for zone in zones]
-    order = _first_fit(masks, places)
-    count = len(order)
-    for _ in range(SWEEPS):
-        for i in range(count):
-            j = dice.below(count)
-            if masks[order[i]] & places[j] and masks[order[j]] & places[i]:
-                kept = order[i]
-                order[i] = order[j]
-                order[j] = kept
-    return [cards[card] for card in order]
-
-
 def _place_bit(t: PupRush, zone: int) -> int:
     if zone < t.seats:
         return 1 << zone
@@ -223,12 +207,16 @@ def _place_bit(t: PupRush, zone: int) -> int:
 
 def _masks(t: PupRush, seat: int, deck: int, cards: list[int]) -> list[int]:
     """For each of the sorted cards the places where it can be, as far as the seat can tell."""
-    masks: list[int] = []
-    i = 0
-    while i < len(cards):
-        copies = cards.count(cards[i])
-        masks += _masks_of(t, seat, deck, cards[i], copies)
-        i += copies
+    masks = [reach(t, deck, t.loose[deck])] * len(cards)
+    done: list[int] = [NOTHING]
+    for note in t.zones[t.notes]:
+        card = note & KIND
+        if note & BIT[seat] and card not in done and type_of(card) == deck:
+            done.append(card)
+            copies = cards.count(card)
+            if copies:
+                first = cards.index(card)
+                masks[first : first + copies] = _masks_of(t, seat, deck, card, copies)
     return masks
 
 
@@ -277,6 +265,47 @@ def _overlap(notes: list[int], seen: list[int]) -> bool:
             if places & place:
                 return True
     return False
+
+
+def _placed(cards: list[int], masks: list[int], places: list[int], dice: Dice) -> list[int]:
+    """The cards in the order of the places: first those that cannot be everywhere, then the others shuffled."""
+    everywhere = 0
+    for place in places:
+        everywhere |= place
+    bound: list[int] = []
+    free: list[int] = []
+    for i in range(len(cards)):
+        if masks[i] & everywhere == everywhere:
+            free.append(cards[i])
+        else:
+            bound.append(i)
+    dice.shuffle(free)
+    if not bound:
+        return free
+    order = _sampled([masks[i] for i in bound], places, dice)
+    return [free.pop() if held < 0 else cards[bound[held]] for held in order]
+
+
+def _sampled(masks: list[int], places: list[int], dice: Dice) -> list[int]:
+    """Which of the bound cards lies at each place, or -1: a first fit, then sweeps of random moves and swaps.
+
+    A move goes to an evenly chosen place that suits the card, so that all fitting orders become as likely.
+    """
+    order = _first_fit(masks, places)
+    fits = [[place for place in range(len(places)) if mask & places[place]] for mask in masks]
+    where = [order.index(card) for card in range(len(masks))]
+    for _ in range(SWEEPS):
+        for card in range(len(masks)):
+            place = where[card]
+            target = fits[card][dice.below(len(fits[card]))]
+            other = order[target]
+            if other < 0 or masks[other] & places[place]:
+                order[place] = other
+                order[target] = card
+                where[card] = target
+                if other >= 0 and other != card:
+                    where[other] = place
+    return order
 
 
 def _first_fit(masks: list[int], places: list[int]) -> list[int]:

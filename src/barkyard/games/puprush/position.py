@@ -18,8 +18,9 @@ from barkyard.games.puprush.cards import (
     PLAY_DEAD,
     PUPTIVITIES,
     TARGETS,
+    aged,
 )
-from barkyard.games.puprush.table import GOAL, PupRush, aged
+from barkyard.games.puprush.table import GOAL, PupRush
 from barkyard.games.puprush.turn import HAND_LIMIT, MOST_TURNS, Act, Discard, draw_step
 
 LISTS: Final = ("points", "uses", "drawn", "used", "activated", "napping")

@@ -27,15 +27,16 @@ from barkyard.games.puprush.cards import (
     DOG_TRAINER,
     EAGER_PUP,
     GOOD_BOY,
-    PERSISTENT,
+    LASTING,
     PUP_RIVALRY,
     ROLL_OVER,
     SQUIRREL_CHASE,
     TARGET_COUNT,
     WALK,
+    aged,
     target_of,
 )
-from barkyard.games.puprush.table import MISPAW_ITEM, PupRush, aged
+from barkyard.games.puprush.table import MISPAW_ITEM, PupRush
 from barkyard.games.puprush.words import CHOOSE, SEND, seat_refusal
 
 UNNAMED: Final = 7  # the state of a Best Friend Fur-ever before its player has chosen
@@ -105,7 +106,7 @@ def play_puptivity(t: PupRush, seat: int, card: int, coins: list[int]) -> None:
         best_friend(t, seat)
     elif card in (SQUIRREL_CHASE, PUP_RIVALRY):
         send_away(t, seat, card)
-    elif card not in PERSISTENT:
+    elif not LASTING[card]:
         _text(t, seat, card)
         retire(t, seat)
     if len(t.stack) == asked:

@@ -9,9 +9,7 @@ from barkyard.engine.game import Game, Result
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.engine.table import Table, Zone
 from barkyard.games.puprush import knowledge
-from barkyard.games.puprush.bank import BankDeck
 from barkyard.games.puprush.cards import (
-    AGE,
     BANK,
     BARE,
     BEAGLE,
@@ -29,6 +27,7 @@ from barkyard.games.puprush.cards import (
     state_of,
     type_of,
 )
+from barkyard.games.puprush.house import House
 
 GOAL: Final = 20
 NOT_YET: Final = -1
@@ -45,18 +44,6 @@ DEAD_ITEM: Final = 4
 MISPAW_ITEM: Final = 5
 CARRY_ITEM: Final = 6  # the Mispaw a Dachshund has taken
 ITEMS: Final = ("labrador", "beagle", "paw-pals", "squeaky-clean", "play-dead", "mispaw", "mispaw-taken")
-
-
-class House:
-    """What stays the same for a whole game: the Bank deck and the numbers of the dogs, with or without the variant."""
-
-    def __init__(self, bank: BankDeck, balanced: bool) -> None:
-        self.bank = bank
-        self.coins = [0] * BANK + bank.coins  # by card
-        self.beagle_uses = 2 if balanced else 3  # PR-variant.2 to PR-variant.5
-        self.husky_gain = 2 if balanced else 1
-        self.dachshund_gain = 2 if balanced else 1
-        self.chihuahua_gain = 4 if balanced else 2
 
 
 class PupRush(Table):
@@ -189,22 +176,31 @@ class PupRush(Table):
         """PR-bp.4: friends split, the marker moves, it may be the end, Squeaky Cleans are due, friends get shares."""
         if amount <= 0 or self.winner != NOT_YET:
             return
+        owner = self._split(seat)
+        if owner < 0:
+            self._move_marker(seat, amount, rule)
+            return
         owners: list[int] = []
         shares: list[int] = []
-        owner = self._split(seat)
         while owner >= 0:
             amount = (amount + 1) >> 1
             owners.append(owner)
             shares.append(amount)
             owner = self._split(seat)
-        self.points[seat] = min(GOAL, self.points[seat] + amount)
-        self.tell(rule, "@{a} gains {b} BP, now at {c}", seat, amount, self.points[seat])
-        if self.points[seat] == GOAL:
-            self._win(seat)
-            return
-        self._due_cards(self.right(seat), SQUEAKY_CLEAN, SQUEAKY_ITEM, seat, "PR-squeaky-clean.2")
+        self._move_marker(seat, amount, rule)
         for i in range(len(owners)):
             self.gain(owners[i], shares[i], "PR-best-friend.3")
+
+    def _move_marker(self, seat: int, amount: int, rule: str) -> None:
+        points = self.points[seat] + amount
+        if points > GOAL:
+            points = GOAL
+        self.points[seat] = points
+        self.tell(rule, "@{a} gains {b} BP, now at {c}", seat, amount, points)
+        if points == GOAL:
+            self._win(seat)
+        else:
+            self._due_cards(self.right(seat), SQUEAKY_CLEAN, SQUEAKY_ITEM, seat, "PR-squeaky-clean.2")
 
     def _split(self, seat: int) -> int:
         """The owner of the oldest Best Friend Fur-ever that names a seat, which leaves; -1 if there is none."""
@@ -392,23 +388,3 @@ def _in_pile(slip: int) -> dict[str, object]:
     if slip & CARD == PLAY_DEAD:
         shown["uses"] = state_of(slip)
     return shown
-
-
-def aged(slip: int, age: int, state: int) -> int:
-    return slip & BARE | age << AGE | state << STATE
-
-
-def places(seats: int) -> list[Zone]:
-    return [
-        *(Zone("hand", seat, ordered=False) for seat in range(seats)),
-        *(Zone("money", seat, ordered=False) for seat in range(seats)),
-        *(Zone("activity", seat) for seat in range(seats)),
-        *(Zone("dog", seat) for seat in range(seats)),
-        Zone("bank"),
-        Zone("puptivity"),
-        Zone("mispaw"),
-        Zone("doghouse", ordered=False),
-        Zone("mispaws in progress"),
-        Zone("box", ordered=False),
-        Zone("notes", written=True),
-    ]

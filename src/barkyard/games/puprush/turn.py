@@ -9,9 +9,25 @@ from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.engine.table import Question, Table
 from barkyard.games.puprush import agenda, knowledge
 from barkyard.games.puprush.cards import BANK, CARDS, CORGI, COST, DACHSHUND, HUSKY, NAP_TIME, PAW_PALS, type_of
-from barkyard.games.puprush.puptivities import play_bank, play_puptivity
+from barkyard.games.puprush.paying import go_on_paying
+from barkyard.games.puprush.puptivities import play_bank
 from barkyard.games.puprush.table import CARRY_ITEM, DECK_BANK, DECK_PUPTIVITY, PupRush
-from barkyard.games.puprush.words import ADOPT, DISCARD, DRAW, END, PAY, PLAY, USE_DOG, kinds_in
+from barkyard.games.puprush.words import (
+    ADOPT,
+    AFFORDABLE,
+    DEAREST,
+    DISCARD,
+    DISCARDS,
+    DRAW,
+    END,
+    PLAY,
+    PLAYS,
+    UNBANKED,
+    USE_DOG,
+    held,
+    kinds_in,
+    menu,
+)
 
 FROM_BANK: Final = DRAW
 FROM_PUPTIVITY: Final = DRAW | 1
@@ -142,58 +158,6 @@ def end_step(t: PupRush) -> None:
     begin_turn(t)
 
 
-# Paying
-
-
-def offers(t: PupRush, seat: int, cost: int, chosen: list[int]) -> list[int]:
-    """The Bank cards that can be named next in a payment.
-
-    Naming coins from the largest down and stopping as soon as the cost is met leaves no card superfluous (PR-pay.4)
-    and names every fitting set once. So a coin fits if it is no larger than the last one and enough is left from it down.
-    """
-    counts = [0] * len(t.house.coins)
-    for slip in t.zones[t.money + seat]:
-        counts[slip & CARD] += 1
-    missing = cost
-    for card in chosen:
-        counts[card] -= 1
-        missing -= t.house.coins[card]
-    left = 0
-    fitting: list[int] = []
-    falling = t.house.bank.falling
-    for i in range(len(falling) - 1, -1, -1):
-        card = BANK + falling[i]
-        left += counts[card] * t.house.coins[card]
-        if counts[card] and left >= missing:
-            fitting.append(card)
-        if chosen and card == chosen[-1]:
-            break
-    return fitting
-
-
-def go_on_paying(t: PupRush, seat: int, card: int, chosen: list[int]) -> None:
-    """Take the only fitting coins at once, ask where there is a choice, play the card when it is paid (PR-ask.4)."""
-    paid = 0
-    for coin in chosen:
-        paid += t.house.coins[coin]
-    while paid < COST[card]:
-        fitting = offers(t, seat, COST[card], chosen)
-        if len(fitting) > 1:
-            if t.zones[seat][t.place_of(seat, card)] & EVERYONE != EVERYONE:
-                name_card(t, seat, card)
-            t.push(Pay(seat, card, chosen))
-            return
-        chosen.append(fitting[0])
-        paid += t.house.coins[fitting[0]]
-    play_puptivity(t, seat, card, chosen)
-
-
-def name_card(t: PupRush, seat: int, card: int) -> None:
-    if t.zones[t.notes]:
-        knowledge.note_reveal(t, seat, card)
-    t.show(seat, t.place_of(seat, card), EVERYONE, "PR-pup.2", "@{a} wants to play {card}", seat)
-
-
 # The questions
 
 
@@ -280,11 +244,10 @@ class Act(Question):
 
     def moves(self, t: Table, seat: int) -> list[int]:
         w = cast(PupRush, t)
-        moves: list[int] = []
         coins = w.pupcoins(seat)
-        for card in kinds_in(w.zones[seat]):
-            if (COST[card] <= coins) if card >= PAW_PALS else not w.banked:
-                moves.append(PLAY | (card - BANK))
+        moves = menu(
+            PLAYS, held(w.zones[seat]) & AFFORDABLE[coins if coins < DEAREST else DEAREST] & UNBANKED[w.banked]
+        )
         if can_use_dog(w, seat):
             moves.append(USE_DOG)
         moves.append(END)
@@ -348,47 +311,6 @@ def dog_refusal(t: PupRush, seat: int) -> tuple[str, str]:
     return f"your dog needs {needs}", rule
 
 
-class Pay(Question):
-    """Which coins to pay with, from the largest down; nothing moves before the payment is complete."""
-
-    RULE: ClassVar[str] = "PR-ask.4"
-    PROMPT: ClassVar[str] = "Pay: name the next Bank card, from the largest down."
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "chosen")
-
-    def __init__(self, seat: int, card: int, chosen: list[int]) -> None:
-        self.seat = seat
-        self.card = card
-        self.chosen = chosen
-
-    def copy(self) -> Pay:
-        return Pay(self.seat, self.card, self.chosen.copy())
-
-    def asked(self, t: Table) -> list[int]:
-        return [self.seat]
-
-    def moves(self, t: Table, seat: int) -> list[int]:
-        fitting = offers(cast(PupRush, t), seat, COST[self.card], self.chosen)
-        fitting.sort()
-        return [PAY | (card - BANK) for card in fitting]
-
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        w = cast(PupRush, t)
-        w.stack.pop()
-        w.tell("PR-ask.4", "@{a} will pay with {b:held}", seat, move & NUMBER)
-        self.chosen.append(BANK + (move & NUMBER))
-        go_on_paying(w, seat, self.card, self.chosen)
-
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        w = cast(PupRush, t)
-        if move >> VERB != PAY >> VERB:
-            return f"{CARDS[self.card]} must be paid first", "PR-pup.3"
-        card = BANK + (move & NUMBER)
-        left = w.zones[w.money + seat]
-        if sum([slip & CARD == card for slip in left]) <= self.chosen.count(card):
-            return "there is no such card left in your Money Pile", "PR-pay.3"
-        return "with it and smaller ones the cost cannot be met; name the largest first", "PR-pay.4"
-
-
 class Discard(Question):
     """Which card goes to the Doghouse for the hand limit."""
 
@@ -406,7 +328,7 @@ class Discard(Question):
         return [self.seat]
 
     def moves(self, t: Table, seat: int) -> list[int]:
-        return [DISCARD | (card - BANK) for card in kinds_in(t.zones[seat])]
+        return menu(DISCARDS, held(t.zones[seat]))
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         w = cast(PupRush, t)

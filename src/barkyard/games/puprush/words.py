@@ -8,7 +8,7 @@ from barkyard.engine.moves import NUMBER, SEATS, VERB, Verb
 from barkyard.engine.slips import CARD
 from barkyard.engine.table import Table
 from barkyard.games.puprush.bank import KEYS
-from barkyard.games.puprush.cards import DOGS, HELD, TARGETS
+from barkyard.games.puprush.cards import BANK, CARDS, COST, DOGS, HELD, NAP_TIME, PAW_PALS, TARGETS
 
 DRAWS: Final = ("bank", "puptivity", "doghouse", "nothing")
 VERBS: Final = (
@@ -35,6 +35,42 @@ CHOOSE: Final = 7 << VERB
 SNACK: Final = 8 << VERB
 GIVE: Final = 9 << VERB
 DISCARD: Final = 10 << VERB
+
+# What a hand holds is a mask, a bit for each card from BANK on; its answers are read off tables, eight bits at a time.
+ONE: Final = [1 << (card - BANK) if BANK <= card < NAP_TIME else 0 for card in range(len(CARDS))]
+BANK_CARDS: Final = (1 << (PAW_PALS - BANK)) - 1
+UNBANKED: Final = [(1 << (NAP_TIME - BANK)) - 1, ((1 << (NAP_TIME - BANK)) - 1) ^ BANK_CARDS]
+DEAREST: Final = 6
+AFFORDABLE: Final = [
+    BANK_CARDS | sum(ONE[card] for card in range(PAW_PALS, NAP_TIME) if COST[card] <= coins)
+    for coins in range(DEAREST + 1)
+]
+
+
+def _menus(verb: int) -> list[list[list[int]]]:
+    return [
+        [[verb | (8 * part + bit) for bit in range(8) if mask >> bit & 1] for mask in range(256)] for part in range(4)
+    ]
+
+
+PLAYS: Final = _menus(PLAY)
+DISCARDS: Final = _menus(DISCARD)
+
+
+def held(hand: list[int]) -> int:
+    """The cards of a hand as a mask: alike ones are one answer (PR-ask.19)."""
+    mask = 0
+    for slip in hand:
+        mask |= ONE[slip & CARD]
+    return mask
+
+
+def menu(menus: list[list[list[int]]], mask: int) -> list[int]:
+    moves = menus[0][mask & 255].copy()
+    moves.extend(menus[1][mask >> 8 & 255])
+    moves.extend(menus[2][mask >> 16 & 255])
+    moves.extend(menus[3][mask >> 24])
+    return moves
 
 
 def kinds_in(slips: list[int]) -> list[int]:
