@@ -22,6 +22,10 @@ OPTIONS = (
     Option("bank", "Another Bank deck: the text of a file like bank.toml. Empty for the one in the box.", (), ""),
 )
 
+# What tables share; only a Bank deck of somebody's own has to be read anew.
+HOUSES = {"off": House(PRINTED, balanced=False), "on": House(PRINTED, balanced=True)}
+PLACES = [places(seats) for seats in range(7)]
+
 # Every player's turns with all cards played and paid coin by coin, every Mispaw's choices, and the discards.
 MOST_ANSWERS = 6 * MOST_TURNS * 400
 
@@ -96,8 +100,10 @@ class PupRushBox(Game):
         return t
 
     def _table(self, seats: int, options: dict[str, str], dice: Dice) -> PupRush:
-        house = House(_bank(options), options["balance"] == "on")
-        return PupRush(self, seats, options, places(seats), dice, house)
+        house = HOUSES[options["balance"]]
+        if options["bank"]:
+            house = House(_bank(options), options["balance"] == "on")
+        return PupRush(self, seats, options, PLACES[seats], dice, house)
 
 
 def _bank(options: dict[str, str]) -> BankDeck:

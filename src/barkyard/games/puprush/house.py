@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from barkyard.engine.table import Zone
 from barkyard.games.puprush.bank import BankDeck
-from barkyard.games.puprush.cards import BANK
+from barkyard.games.puprush.cards import BANK, CARDS, COPIES, NAP_TIME, PAW_PALS
 
 
 class House:
@@ -13,6 +13,14 @@ class House:
     def __init__(self, bank: BankDeck, balanced: bool) -> None:
         self.bank = bank
         self.coins = [0] * BANK + bank.coins  # by card
+        self.rank = [0] * (BANK + len(bank.coins))  # by card, from the smallest coin to the largest
+        for place, slot in enumerate(bank.falling):
+            self.rank[BANK + slot] = len(bank.falling) - place
+        self.decks = [  # unshuffled
+            [BANK + slot for slot in range(len(bank.counts)) for _ in range(bank.counts[slot])],
+            [card for card in range(PAW_PALS, NAP_TIME) for _ in range(COPIES)],
+            [card for card in range(NAP_TIME, len(CARDS)) for _ in range(COPIES)],
+        ]
         self.beagle_uses = 2 if balanced else 3  # PR-variant.2 to PR-variant.5
         self.husky_gain = 2 if balanced else 1
         self.dachshund_gain = 2 if balanced else 1

@@ -55,12 +55,21 @@ def pass_face_down(
     """A card changes its place unseen; who does not know it loses track of all cards with the same back."""
     slips = t.zones[source]
     deck = type_of(slips[index] & CARD)
-    place = sum([type_of(slip & CARD) == deck for slip in slips[:index]])
-    apart = [slip for slip in slips if type_of(slip & CARD) != deck]
-    t.zones[source] = [slip for slip in slips if type_of(slip & CARD) == deck]
-    slip = t.hand_over(source, place, target, knowers, rule, text, a, b)
-    t.zones[source] += apart
-    return slip & CARD
+    alike: list[int] = []
+    apart: list[int] = []
+    place = 0
+    for i in range(len(slips)):
+        slip = slips[i]
+        if type_of(slip & CARD) != deck:
+            apart.append(slip)
+            continue
+        if i == index:
+            place = len(alike)
+        alike.append(slip)
+    t.zones[source] = alike
+    moved = t.hand_over(source, place, target, knowers, rule, text, a, b)
+    alike.extend(apart)
+    return moved & CARD
 
 
 # What happens to notes

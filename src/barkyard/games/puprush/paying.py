@@ -20,23 +20,30 @@ def offers(t: PupRush, seat: int, cost: int, chosen: list[int]) -> list[int]:
     Naming coins from the largest down and stopping as soon as the cost is met leaves no card superfluous (PR-pay.4)
     and names every fitting set once. So a coin fits if it is no larger than the last and enough is left from it down.
     """
-    counts = [0] * len(t.house.coins)
-    for slip in t.zones[t.money + seat]:
-        counts[slip & CARD] += 1
-    missing = cost
+    pile = t.zones[t.money + seat]
+    coins = t.house.coins
+    rank = t.house.rank
+    highest = rank[chosen[-1]] if chosen else len(rank)
     for card in chosen:
-        counts[card] -= 1
-        missing -= t.house.coins[card]
-    left = 0
+        cost -= coins[card]
     fitting: list[int] = []
-    falling = t.house.bank.falling
-    for i in range(len(falling) - 1, -1, -1):
-        card = BANK + falling[i]
-        left += counts[card] * t.house.coins[card]
-        if counts[card] and left >= missing:
+    for slip in pile:
+        card = slip & CARD
+        if rank[card] > highest or card in fitting:
+            continue
+        left = 0
+        copies = 0
+        for other in pile:
+            if rank[other & CARD] <= rank[card]:
+                left += coins[other & CARD]
+                if other & CARD == card:
+                    copies += 1
+        if rank[card] == highest:
+            named = chosen.count(card)
+            copies -= named
+            left -= named * coins[card]
+        if copies and left >= cost:
             fitting.append(card)
-        if chosen and card == chosen[-1]:
-            break
     return fitting
 
 

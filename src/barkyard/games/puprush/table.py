@@ -15,10 +15,8 @@ from barkyard.games.puprush.cards import (
     BEAGLE,
     BEST_FRIEND,
     CARDS,
-    COPIES,
     HEEL,
     LABRADOR,
-    NAP_TIME,
     PAW_PALS,
     PLAY_DEAD,
     SQUEAKY_CLEAN,
@@ -135,12 +133,10 @@ class PupRush(Table):
         self.loose = [knowledge.DECK | knowledge.hands(seats)] * 2
         self.zones = [[] for _ in self.places]
         self.zones[self.box] = [dog | EVERYONE for dog in range(BANK)]
-        counts = self.house.bank.counts
-        self.zones[self.decks] = [BANK + slot for slot in range(len(counts)) for _ in range(counts[slot])]
-        self.zones[self.decks + 1] = [card for card in range(PAW_PALS, NAP_TIME) for _ in range(COPIES)]
-        self.zones[self.decks + 2] = [card for card in range(NAP_TIME, len(CARDS)) for _ in range(COPIES)]
         for deck in range(3):
-            self.shuffle(self.decks + deck)
+            cards = self.house.decks[deck].copy()
+            self.dice.shuffle(cards)
+            self.zones[self.decks + deck] = cards
 
     # Who sits where, who has what
 
@@ -164,10 +160,9 @@ class PupRush(Table):
 
     def place_of(self, zone: int, card: int) -> int:
         """Where a card lies in a zone, the oldest of several; -1 if it is not there."""
-        slips = self.zones[zone]
-        for i in range(len(slips)):
-            if slips[i] & CARD == card:
-                return i
+        for place, slip in enumerate(self.zones[zone]):
+            if slip & CARD == card:
+                return place
         return -1
 
     # BondPoints

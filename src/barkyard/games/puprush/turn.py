@@ -96,6 +96,9 @@ def draw_step(t: PupRush, seat: int) -> None:
         t.draw_bank(seat, "PR-draw.6")
         agenda.settle(t)
         return
+    if t.zones[t.decks] and t.zones[t.decks + 1]:
+        t.push(Draw(seat))
+        return
     answers = draw_answers(t, seat)
     if len(answers) == 1:
         draw_by(t, seat, answers[0])

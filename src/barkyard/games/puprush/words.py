@@ -67,9 +67,13 @@ def held(hand: list[int]) -> int:
 
 def menu(menus: list[list[list[int]]], mask: int) -> list[int]:
     moves = menus[0][mask & 255].copy()
-    moves.extend(menus[1][mask >> 8 & 255])
-    moves.extend(menus[2][mask >> 16 & 255])
-    moves.extend(menus[3][mask >> 24])
+    part = 1
+    mask >>= 8
+    while mask:
+        if mask & 255:
+            moves.extend(menus[part][mask & 255])
+        mask >>= 8
+        part += 1
     return moves
 
 
