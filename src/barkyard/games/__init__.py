@@ -1,10 +1,11 @@
 """The games on the shelf."""
 
 from barkyard.engine.game import BadSetup, Game
+from barkyard.games.puppy_lake import GAME as PUPPY_LAKE
 from barkyard.games.puprush import GAME as PUPRUSH
 from barkyard.games.walking_doggos import GAME as WALKING_DOGGOS
 
-GAMES: dict[str, Game] = {game.name: game for game in (WALKING_DOGGOS, PUPRUSH)}
+GAMES: dict[str, Game] = {game.name: game for game in (PUPPY_LAKE, PUPRUSH, WALKING_DOGGOS)}
 
 
 def find(name: str) -> Game:

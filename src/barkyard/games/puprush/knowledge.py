@@ -128,6 +128,8 @@ def _into_deck(places: int) -> int:
 def note_reveal(t: PupRush, seat: int, card: int) -> None:
     """A card of a hand is shown to all. It may be one a note was about, or another copy: the notes give way."""
     notes = t.zones[t.notes]
+    if not _noted(notes, card):
+        return
     deck = type_of(card)
     source = 1 << seat
     union = 0
@@ -156,6 +158,13 @@ def note_reveal(t: PupRush, seat: int, card: int) -> None:
         note = notes[i]
         if note & KIND == card and note & EVERYONE == EVERYONE and reach(t, deck, _places(note)) & source:
             notes[i] = note | union << ZONES
+
+
+def _noted(notes: list[int], card: int) -> bool:
+    for note in notes:  # noqa: SIM110  # compiled, a loop is quicker than a generator
+        if note & KIND == card:
+            return True
+    return False
 
 
 def _out_of_sight(t: PupRush, card: int) -> int:

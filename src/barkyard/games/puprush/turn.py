@@ -107,6 +107,8 @@ def draw_step(t: PupRush, seat: int) -> None:
 
 
 def draw_answers(t: PupRush, seat: int) -> list[int]:
+    if t.zones[t.decks] and t.zones[t.decks + 1] and t.dog(seat) != DACHSHUND:
+        return [FROM_BANK, FROM_PUPTIVITY]
     answers: list[int] = []
     if t.can_supply(DECK_BANK):
         answers.append(FROM_BANK)
