@@ -168,12 +168,13 @@ def _noted(notes: list[int], card: int) -> bool:
 
 
 def _out_of_sight(t: PupRush, card: int) -> int:
-    """How many copies of a card lie where not all can see them."""
+    """How many copies of a card lie where not all can see them; face up they lie in piles, the Doghouse and the box."""
     copies = t.house.bank.counts[card - BANK] if card < PAW_PALS else COPIES
-    for zone in range(t.notes):
-        for slip in t.zones[zone]:
-            if slip & CARD == card and slip & EVERYONE == EVERYONE:
-                copies -= 1
+    for zone in range(t.money, t.notes):
+        if not t.decks <= zone < t.doghouse:
+            for slip in t.zones[zone]:
+                if slip & CARD == card and slip & EVERYONE == EVERYONE:
+                    copies -= 1
     return copies
 
 
