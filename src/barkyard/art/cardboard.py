@@ -8,7 +8,7 @@ from typing import Final
 from barkyard.art import lettering
 from barkyard.art.props import prop
 from barkyard.art.puppy import BUST, bust
-from barkyard.art.svg import LIGHT, Theme, circle, group, moved, path, picture, points, readable_on, rect, words
+from barkyard.art.svg import LIGHT, Theme, circle, discs, group, moved, path, picture, points, readable_on, rect, words
 from barkyard.art.symbols import symbol
 
 WIDTH: Final = 250
@@ -50,7 +50,7 @@ def card(face: Face, theme: Theme = LIGHT) -> str:
     content += _picture(face, theme, lines.top) + _band(face) + lines.drawn(tone("ink", theme.ink))
     edge = tone("edge", theme.edge)
     content += rect(2, 2, 246, 346, "none", 20, f'stroke="{edge}" stroke-width="4"')
-    return picture(face.spoken, WIDTH, HEIGHT, content)
+    return picture(face.spoken, WIDTH, HEIGHT, content, face.text)
 
 
 def back(title: str, colour: str, sign: str, label: str) -> str:
@@ -71,7 +71,7 @@ def counter(title: str, number: str, breed: str, mood: str, water: str) -> str:
     """A round counter, 200 by 200: a puppy in the water and its number."""
     ink = readable_on(water)
     content = '<clipPath id="counter"><circle cx="100" cy="100" r="94"/></clipPath>'
-    inside = rect(0, 0, 200, 200, water) + moved(bust(breed, mood), 92, 92, 0.94)
+    inside = rect(0, 0, 200, 200, water) + moved(bust(breed, mood), 94, 98, 0.86)
     waves = "M0 158q12-14 25 0t25 0 25 0 25 0 25 0 25 0 25 0 25 0V200H0Z"
     inside += path(waves, water, f'stroke="{ink}" stroke-opacity=".5" stroke-width="3"')
     content += group(inside, 'clip-path="url(#counter)"')
@@ -103,12 +103,12 @@ class _Lines:
         y, out = self.top + 2, ""
         for line in self.title:
             y += self.title_size * 1.1
-            out += words(line, 125, y, self.title_size, ink, BOLD)
+            out += words(line, 125, y, self.title_size, "", BOLD)
         y += 3
         for line in self.text:
             y += self.size * 1.22
-            out += lettering.line(line, 125, y, self.size, ink)
-        return group(out, 'text-anchor="middle"')
+            out += lettering.line(line, 125, y, self.size)
+        return group(out, f'text-anchor="middle" fill="{ink}"')
 
 
 def _fitted(text: str) -> tuple[list[str], float]:
@@ -146,7 +146,8 @@ def _picture(face: Face, theme: Theme, foot: float) -> str:
     out += f'<rect {sky} fill="url(#{_tile_id(face.symbol, face.band)})" opacity=".22"/>'
     scale = min(1.12, (high - 4) / REACH)
     middle = 103.0 if face.prop else 125.0
-    out += circle(middle, foot - high * 0.47, min(92.0, high * 0.46), "#fff", f'opacity="{theme.glow}"')
+    light = [(middle, foot - high * 0.47, min(92.0, high * 0.46))] + [(195.0, foot - 48, 48.0)] * bool(face.prop)
+    out += path(discs(*light), "#fff", f'opacity="{theme.glow}"')
     out += moved(bust(face.breed, face.mood), middle, foot - BUST * scale, scale)
     if face.prop:
         out += prop(face.prop, 195, foot - 48, 1.02)
@@ -158,7 +159,7 @@ def _tags(tags: tuple[str, ...]) -> str:
     out, y = "", BAND + 8.0
     for tag in tags:
         wide = lettering.width_of(tag, 14, bold=True) + 18
-        out += rect(240 - wide, y, wide, 24, "#33241b", 12)
+        out += rect(240 - wide, y, wide, 24, "#33241b", 12, 'stroke="#fff6e6" stroke-width="1.5"')
         out += words(tag, 240 - wide / 2, y + 17, 14, "#fff", f'text-anchor="middle" {BOLD}')
         y += 28
     return out

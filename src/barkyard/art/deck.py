@@ -30,9 +30,9 @@ class Deck:
     scenes: dict[str, Callable[[], str]]
 
 
-def draw(shown: Face | Counter, theme: Theme, **words: str) -> str:
-    """A face or a counter; words given here (title, number, text) stand in for its own."""
-    changed = replace(shown, **{name: word for name, word in words.items() if word})
-    if isinstance(changed, Counter):
-        return counter(changed.title, changed.number, changed.breed, changed.mood, changed.water)
-    return card(changed, theme)
+def draw(shown: Face | Counter, theme: Theme, title: str = "", number: str = "", text: str = "") -> str:
+    """A face or a counter; what is given here stands in for its own words. A counter has no room for a text."""
+    title, number = title or shown.title, number or shown.number
+    if isinstance(shown, Counter):
+        return counter(title, number, shown.breed, shown.mood, shown.water)
+    return card(replace(shown, title=title, number=number, text=text or shown.text), theme)

@@ -30,7 +30,9 @@ def _prick(breed: Breed) -> str:
     tip = w * (0.62 + 0.18 * wide)
     outer = f"M{points(w * 0.16, -h * 0.8)}C{points(w * 0.34, -h - up / 2, tip - 11, -h - up, tip, -h - up)}"
     outer += f"C{points(w * 1.06, -h * 1.05, w * 1.08, -h * 0.62, w * 0.92, -h * 0.22)}Z"
-    inner = f"M{points(w * 0.4, -h * 0.82)}C{points(w * 0.5, -h - up / 4, tip - 8, -h - up * 0.6, tip - 2, -h - up * 0.65)}"
+    inner = (
+        f"M{points(w * 0.4, -h * 0.82)}C{points(w * 0.5, -h - up / 4, tip - 8, -h - up * 0.6, tip - 2, -h - up * 0.65)}"
+    )
     inner += f"C{points(w * 0.92, -h * 1.02, w * 0.92, -h * 0.66, w * 0.82, -h * 0.42)}Z"
     return path(outer, breed.coat if breed.name != "yorkie" else breed.shade) + path(inner, PINK, 'stroke="none"')
 
@@ -56,7 +58,9 @@ def _tipped(breed: Breed) -> str:
 
 def _curly(breed: Breed) -> str:
     w, h, fill = breed.width, breed.height, breed.shade
-    puffs = [(w * x, h * y, r) for x, y, r in ((1.02, -0.36, 17), (1.22, -0.04, 19), (1.26, 0.34, 20), (1.12, 0.66, 17))]
+    puffs = [
+        (w * x, h * y, r) for x, y, r in ((1.02, -0.36, 17), (1.22, -0.04, 19), (1.26, 0.34, 20), (1.12, 0.66, 17))
+    ]
     edges = path(discs(*puffs), fill)
     inside = path(discs(*((x, y, r - 1.6) for x, y, r in puffs)), fill, 'stroke="none"')
     curls = "".join(f"M{points(x - 5, y + 2)}a5 5 0 1 1 7 3" for x, y, _ in puffs)

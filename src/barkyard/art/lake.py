@@ -18,9 +18,10 @@ _EDGE: Final = f'stroke="{INK}" stroke-width="4"'
 
 def water() -> str:
     ripples = path(
-        "M12 32q9-9 18 0t18 0M54 66q9-9 18 0t18 0M16 84q7-7 14 0t14 0", "none",
+        "M12 32q9-9 18 0t18 0M54 66q9-9 18 0t18 0M16 84q7-7 14 0t14 0",
+        "none",
         f'stroke="{_RIPPLE}" stroke-width="4"',
-    )  # fmt: skip
+    )
     return picture("Water", 100, 100, rect(0, 0, 100, 100, _WATER) + ripples)
 
 
@@ -39,13 +40,15 @@ def bridge() -> str:
 
 def arrow() -> str:
     """Lies over the first space of the bridge: where the truck starts, and which way."""
-    shape = path("M14 38H54V20L90 50 54 80V62H14Z", "#fff6e6", f"{_EDGE} opacity=\".92\"")
+    shape = path("M14 38H54V20L90 50 54 80V62H14Z", "#fff6e6", f'{_EDGE} opacity=".92"')
     return picture("The truck starts here, to the right", 100, 100, shape)
 
 
 def truck(facing: int) -> str:
     """Two spaces long; the cab is in front, at the side it faces."""
-    bed = path("M8 26H104V72H8Z", "#b4553c", _EDGE) + path("M8 40H104M8 56H104", "none", 'stroke="#7d3424" stroke-width="3"')
+    bed = path("M8 26H104V72H8Z", "#b4553c", _EDGE) + path(
+        "M8 40H104M8 56H104", "none", 'stroke="#7d3424" stroke-width="3"'
+    )
     cab = path("M104 20H152Q164 20 172 38L190 48V72H104Z", "#d96a4a", _EDGE)
     window = path("M118 28H150Q158 28 164 44H118Z", "#cfeaf6", _EDGE)
     wheels = "".join(circle(x, 76, 15, "#3d3438", _EDGE) + circle(x, 76, 6, "#c9c2ba") for x in (36, 82, 152))
@@ -69,6 +72,6 @@ def canoe(name: str, hull: str, sign: str, breed: str) -> str:
 
 def fast_paddle() -> str:
     """A token, 120 by 120: three more steps, once."""
-    out = circle(60, 60, 55, "#f7cf6b", _EDGE) + prop("paddle", 48, 58, 1.1)
-    out += words("+3", 86, 96, 34, "#33241b", f'text-anchor="middle" {BOLD}')
+    out = circle(60, 60, 55, "#f7cf6b", _EDGE) + prop("paddle", 46, 58, 0.9)
+    out += words("+3", 82, 88, 32, "#33241b", f'text-anchor="middle" {BOLD}')
     return picture("Fast Paddle: three more steps", 120, 120, out)

@@ -11,6 +11,7 @@ from barkyard.art.symbols import WRITTEN, symbol
 _NARROW: Final = "ijltfrI.,:;'!|()-/ "
 _WIDE: Final = "mwMW@%"
 SIGN: Final = 0.95  # a drawn sign
+SNUG: Final = 0.9  # for text that is told its length: what the usual fonts take
 
 
 def width_of(text: str, size: float, bold: bool = False) -> float:
@@ -43,24 +44,36 @@ def fit(text: str, room: float, sizes: tuple[float, ...], most: int, bold: bool 
     for size in sizes:
         lines = wrap(text, size, room, bold)
         if len(lines) <= most and all(width_of(line, size, bold) <= room for line in lines):
-            return lines, size
+            return _balanced(text, size, room, bold), size
     raise ValueError(f"a text of at most {most} lines was expected, this is longer: {text!r}")
 
 
-def line(text: str, x: float, y: float, size: float, fill: str) -> str:
-    """One line around x. Among drawn signs every piece of text is given its length, whatever the font."""
+def _balanced(text: str, size: float, room: float, bold: bool) -> list[str]:
+    """As many lines as needed, about equally long: no last line of a single word."""
+    lines = wrap(text, size, room, bold)
+    for narrower in range(int(room), 0, -4):
+        tried = wrap(text, size, narrower, bold)
+        if len(tried) > len(lines) or any(width_of(line, size, bold) > room for line in tried):
+            break
+        lines = tried
+    return lines
+
+
+def line(text: str, x: float, y: float, size: float) -> str:
+    """One line around x, in the colour of the group it is in. Among drawn signs every piece of text is given its length, whatever the font."""
     if not any(letter in WRITTEN for letter in text):
-        return words(text, x, y, size, fill, "")
-    left, out = x - width_of(text, size) / 2, ""
+        return words(text, x, y, size, "", "")
+    snug = size * SNUG
+    left, out = x - width_of(text, snug) / 2, ""
     for piece in _pieces(text):
-        wide = width_of(piece, size)
+        wide = width_of(piece, snug)
         if piece in WRITTEN:
-            out += symbol(WRITTEN[piece], left + wide / 2, y - size * 0.34, size * 0.86, fill)
+            out += symbol(WRITTEN[piece], left + wide / 2, y - size * 0.34, size * 0.86)
         elif piece.strip():
             bare = piece.strip()
-            start = left + width_of(piece[: len(piece) - len(piece.lstrip())], size)
-            length = f'text-anchor="start" textLength="{number(width_of(bare, size))}"'
-            out += words(bare, start, y, size, fill, length)
+            start = left + width_of(piece[: len(piece) - len(piece.lstrip())], snug)
+            length = f'text-anchor="start" textLength="{number(width_of(bare, snug))}"'
+            out += words(bare, start, y, size, "", length)
         left += wide
     return out
 

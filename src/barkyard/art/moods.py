@@ -112,8 +112,10 @@ def _laugh(breed: Breed, y: float, line: str) -> str:
     gape = f"M{points(-13, y)}Q{points(0, y + 6, 13, y)}Q{points(11, y + 19, 0, y + 19)}Q{points(-11, y + 19, -13, y)}Z"
     tongue = f"M{points(-8, y + 10)}Q{points(0, y + 4, 8, y + 10)}Q{points(9, y + 23, 0, y + 23)}"
     tongue += f"Q{points(-9, y + 23, -8, y + 10)}Z"
-    return path(f"M0 {points(y - 7)}V{points(y + 2)}", "none", line) + path(gape, "#7a2f35", line) + path(
-        tongue, breed.tongue, line.replace('"3"', '"2"')
+    return (
+        path(f"M0 {points(y - 7)}V{points(y + 2)}", "none", line)
+        + path(gape, "#7a2f35", line)
+        + path(tongue, breed.tongue, line.replace('"3"', '"2"'))
     )
 
 
@@ -122,7 +124,8 @@ def _frown(breed: Breed, y: float, line: str) -> str:
 
 
 def _growl(breed: Breed, y: float, line: str) -> str:
-    d = f"M{points(-15, y + 8)}Q{points(-8, y - 3, 0, y + 1)}Q{points(8, y - 3, 15, y + 8)}Q{points(0, y + 5, -15, y + 8)}Z"
+    d = f"M{points(-15, y + 8)}Q{points(-8, y - 3, 0, y + 1)}"
+    d += f"Q{points(8, y - 3, 15, y + 8)}Q{points(0, y + 5, -15, y + 8)}Z"
     fangs = f"M{points(-10, y + 4)}l3 7 3-8zM{points(10, y + 4)}l-3 7-3-8z"
     return path(d, "#7a2f35", line) + path(fangs, "#fff", f'stroke="{INK}" stroke-width="1.4"')
 

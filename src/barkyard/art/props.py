@@ -8,8 +8,9 @@ from barkyard.art.puppy import UnknownArt
 from barkyard.art.signs import SIGNS
 from barkyard.art.svg import moved, outlined
 from barkyard.art.things import THINGS
+from barkyard.art.treats import TREATS
 
-PROPS: Final = {**THINGS, **SIGNS}
+PROPS: Final = {**THINGS, **TREATS, **SIGNS}
 
 
 def prop(name: str, x: float, y: float, scale: float = 1) -> str:

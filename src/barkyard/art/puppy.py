@@ -110,7 +110,16 @@ def _patches(breed: Breed) -> str:
 
 
 def _spots(breed: Breed) -> str:
-    places = ((-30, -34, 8), (4, -44, 6), (34, -30, 7), (-44, 10, 6), (47, 14, 7), (-36, 36, 5), (-8, -24, 4), (36, 42, 6))
+    places = (
+        (-30, -34, 8),
+        (4, -44, 6),
+        (34, -30, 7),
+        (-44, 10, 6),
+        (47, 14, 7),
+        (-36, 36, 5),
+        (-8, -24, 4),
+        (36, 42, 6),
+    )
     return "".join(ellipse(x, y, r, r * 0.86, breed.spots) for x, y, r in places) if breed.spots else ""
 
 
@@ -124,7 +133,9 @@ def _wrinkles(breed: Breed) -> str:
         return ""
     shade = f'stroke="{breed.shade}" stroke-opacity=".6" stroke-width="2.6"'
     high = breed.height
-    folds = "".join(f"M{points(-q, y - high)}Q{points(0, y - high - d, q, y - high)}" for q, y, d in ((20, 17, 9), (14, 27, 7)))
+    folds = "".join(
+        f"M{points(-q, y - high)}Q{points(0, y - high - d, q, y - high)}" for q, y, d in ((20, 17, 9), (14, 27, 7))
+    )
     return path(folds, "none", shade)
 
 
@@ -132,19 +143,25 @@ def _muzzle(breed: Breed) -> str:
     w, h, y = breed.muzzle_width, breed.muzzle_height, breed.muzzle_y
     out = ""
     if breed.beard:
-        d = f"M{points(-w - 5, y - 4)}q-7 16 2 24l7-3 5 11 9-6 {points(w - 18)} 10 {points(w - 18)}-10 9 6 5-11 7 3q9-8 2-24Z"
+        half = points(w - 18)
+        d = f"M{points(-w - 5, y - 4)}q-7 16 2 24l7-3 5 11 9-6 {half} 10 {half}-10 9 6 5-11 7 3q9-8 2-24Z"
         out = path(d, breed.beard, f'stroke="{INK}" stroke-opacity=".35" stroke-width="2"')
     out += ellipse(0, y, w, h, breed.muzzle or breed.light)
     if breed.jowl > 8:
-        out += path(f"M0 {points(y + 4)}Q{points(-8, y + h + 4, -w * 0.8, y + h * 0.7)}M0 {points(y + 4)}"
-                    f"Q{points(8, y + h + 4, w * 0.8, y + h * 0.7)}", "none",
-                    f'stroke="{INK}" stroke-opacity=".4" stroke-width="2.4"')  # fmt: skip
+        out += path(
+            f"M0 {points(y + 4)}Q{points(-8, y + h + 4, -w * 0.8, y + h * 0.7)}M0 {points(y + 4)}"
+            f"Q{points(8, y + h + 4, w * 0.8, y + h * 0.7)}",
+            "none",
+            f'stroke="{INK}" stroke-opacity=".4" stroke-width="2.4"',
+        )
     return out + _freckles(breed)
 
 
 def _freckles(breed: Breed) -> str:
+    """Round ends of lines without length are dots."""
     x, y = breed.muzzle_width * 0.62, breed.muzzle_y
-    return mirrored(path(discs((x, y + 1, 1.3), (x + 4, y + 6, 1.3)), INK, 'opacity=".5"'))
+    dots = "".join(f"M{points(side * x, y + 1)}h0m{points(side * 4, 5)}h0" for side in (1, -1))
+    return path(dots, "none", f'stroke="{INK}" stroke-opacity=".5" stroke-width="2.6"')
 
 
 def _nose(breed: Breed) -> str:

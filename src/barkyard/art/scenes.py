@@ -41,6 +41,7 @@ def bone(value: int) -> str:
     stars = {1: 0, 2: 1, 5: 2, 10: 3}[value]
     out = ellipse(80, 102, 60, 10, "#8a5a34", 'opacity=".45"')
     out += moved(path(_BONE, _BONES[value], f'stroke="{INK}" stroke-width="4"'), 80, 62)
+    out += circle(80, 62, 27, _BONES[value], f'stroke="{INK}" stroke-width="4"')
     out += words(str(value), 80, 76, 38, "#33241b", f'text-anchor="middle" {BOLD}')
     start = 80 - (stars - 1) * 13
     out += "".join(symbol("star", start + 26 * place, 16, 22, "#b97a1c") for place in range(stars))
@@ -52,5 +53,7 @@ def friend(name: str, breed: str, mood: str, thing: str) -> str:
     out = rect(3, 3, 234, 234, "#fbe3c4", 28, f'stroke="{INK}" stroke-width="4"')
     out += circle(112, 112, 92, "#fff", 'opacity=".6"')
     out += moved(bust(breed, mood), 108, 196 - BUST, 1) + prop(thing, 192, 158, 0.9)
-    out += rect(3, 194, 234, 43, "#33241b", 0) + words(name, 120, 223, 23, "#fff", f'text-anchor="middle" {BOLD}')
+    out += path("M3 194H237V209A28 28 0 0 1 209 237H31A28 28 0 0 1 3 209Z", "#33241b") + words(
+        name, 120, 223, 23, "#fff", f'text-anchor="middle" {BOLD}'
+    )
     return picture(name, 240, 240, out)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from typing import Final
+from xml.sax.saxutils import escape
 from zlib import crc32
-from xml.sax.saxutils import escape, quoteattr
 
 INK: Final = "#3b2a20"  # the outline of everything drawn
 ROUND: Final = 'stroke-linecap="round" stroke-linejoin="round"'
 SHORT: Final = 90  # up to this length writing it twice is shorter
-FONT: Final = "ui-rounded,'SF Pro Rounded','Segoe UI',Roboto,'Noto Sans',sans-serif"
+FONT: Final = "ui-rounded,'Segoe UI',Roboto,'Noto Sans',sans-serif"
 
 
 class Theme:
@@ -24,7 +24,7 @@ class Theme:
 
 
 LIGHT: Final = Theme(paper="#fffaf0", ink="#33241b", edge="#3b2a20", glow=0.62, tint=0.30)
-DARK: Final = Theme(paper="#2a2421", ink="#f8eddd", edge="#8a7668", glow=0.20, tint=0.42)
+DARK: Final = Theme(paper="#2a2421", ink="#f8eddd", edge="#8a7668", glow=0.30, tint=0.42)
 
 
 def number(value: float) -> str:
@@ -65,13 +65,13 @@ def group(content: str, extra: str) -> str:
     return f"<g {extra}>{content}</g>"
 
 
-def moved(content: str, x: float, y: float, scale: float = 1, turn: float = 0) -> str:
+def moved(content: str, x: float, y: float, scale: float = 1, turn: float = 0, extra: str = "") -> str:
     change = f"translate({points(x, y)})"
     if turn:
         change += f"rotate({number(turn)})"
     if scale != 1:
         change += f"scale({scale:.3g})"
-    return group(content, f'transform="{change}"')
+    return group(content, f'transform="{change}"{_more(extra)}')
 
 
 def mirrored(content: str) -> str:
@@ -85,23 +85,30 @@ def mirrored(content: str) -> str:
 
 def discs(*places: tuple[float, float, float]) -> str:
     """Circles as one path: x, y and radius of each."""
-    return "".join(f"M{points(x - r, y)}a{points(r, r)} 0 1 0 {points(2 * r, 0)}a{points(r, r)} 0 1 0 {points(-2 * r, 0)}" for x, y, r in places)
+    return "".join(_disc(*place) for place in places)
 
 
-def outlined(content: str, width: float = 3) -> str:
-    return group(content, f'stroke="{INK}" stroke-width="{number(width)}"')
+def _disc(x: float, y: float, r: float) -> str:
+    size, across = points(r, r), number(2 * r)
+    return f"M{points(x - r, y)}a{size} 0 1 0 {across} 0a{size} 0 1 0-{across} 0"
+
+
+def outlined(content: str) -> str:
+    return group(content, f'stroke="{INK}" stroke-width="3"') if content else ""
 
 
 def words(text: str, x: float, y: float, size: float, fill: str, extra: str = 'text-anchor="middle"') -> str:
-    where = f'x="{number(x)}" y="{number(y)}" font-size="{number(size)}" fill="{fill}"'
-    return f"<text {where}{_more(extra)}>{escape(text)}</text>"
+    where = f'x="{number(x)}" y="{number(y)}" font-size="{number(size)}"'
+    paint = f'fill="{fill}"' if fill else ""  # else that of the group around it
+    return f"<text {where}{_more(paint)}{_more(extra)}>{escape(text)}</text>"
 
 
-def picture(title: str, width: int, height: int, content: str) -> str:
+def picture(title: str, width: int, height: int, content: str, description: str = "") -> str:
     """A whole SVG document that says what it shows."""
     head = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
-    label = f'role="img" aria-label={quoteattr(title)} font-family="{FONT}" {ROUND}'
-    return f"<svg {head} {label}><title>{escape(title)}</title>{content}</svg>"
+    label = f'role="img" font-family="{FONT}" {ROUND}'
+    told = f"<desc>{escape(description)}</desc>" if description else ""
+    return f"<svg {head} {label}><title>{escape(title)}</title>{told}{content}</svg>"
 
 
 def luminance(colour: str) -> float:

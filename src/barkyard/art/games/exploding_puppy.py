@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from barkyard.art import scenes
@@ -39,7 +40,13 @@ _ROWS: Final = (
     ("Attack", "orange", "2", "corgi angry bolt", "No draw; your next player owes (2) turns."),
     ("Targeted Attack", "orange", "1", "husky angry target", "No draw; the player you name owes (1) turn."),
     ("Personal Attack", "orange NOW", "2", "pug angry mirror", "You take (2) more turns."),
-    ("Attack from the Past", "orange", "2", "st-bernard angry clock", "Your previous player owes (2), from the bottom."),
+    (
+        "Attack from the Past",
+        "orange",
+        "2",
+        "st-bernard angry clock",
+        "Your previous player owes (2), from the bottom.",
+    ),
     ("See the future", "pink", "5", "samoyed calm telescope", "Look at the top (5) cards."),
     ("Share the future", "pink", "3", "beagle happy glasses", "Arrange the top (3); show your next player."),
     ("Clairvoyance", "pink NOW", "", "poodle sly crystal", "See what another player sees and decides."),
@@ -90,7 +97,13 @@ _ROWS: Final = (
     ("Revitalize", "blue STATIC", "", "retriever happy sprout", "A dead player comes back and wins with you."),
     ("Split the Party", "blue STATIC", "", "border-collie surprised two-piles", "From now on there are two piles."),
     ("Stalker", "pink STATIC", "", "great-dane sly binoculars", "Each turn: how many of a colour has another?"),
-    ("Open Protection", "yellow STATIC", "", "st-bernard happy umbrella", "Nobody steals from them; all see their hand."),
+    (
+        "Open Protection",
+        "yellow STATIC",
+        "",
+        "st-bernard happy umbrella",
+        "Nobody steals from them; all see their hand.",
+    ),
     ("Haunt", "blue STATIC", "", "samoyed sly ghost", "A dead player comes back to haunt another."),
     ("Zombieland", "red STATIC", "", "shadow dizzy moonlight", "The dead may play NOW cards, not in your turns."),
 )
@@ -100,8 +113,18 @@ def _face(title: str, kind: str, number: str, look: str, text: str) -> Face:
     colour, *tags = kind.split()
     band, symbol = _COLOURS[colour]
     breed, mood, prop = look.split()
-    sign = {"band": band, "symbol": symbol, "label": colour, "breed": breed, "mood": mood, "prop": prop}
-    return Face(title=title, number=number, tags=tuple(tags), text=text, **sign)
+    return Face(
+        title=title,
+        label=colour,
+        number=number,
+        band=band,
+        symbol=symbol,
+        breed=breed,
+        mood=mood,
+        prop=prop,
+        text=text,
+        tags=tuple(tags),
+    )
 
 
 def _name(title: str) -> str:
@@ -113,8 +136,13 @@ DECK: Final = Deck(
     faces={_name(row[0]): _face(*row) for row in _ROWS},
     backs={"puppy": ("#a93434", "bomb", "Puppy")},
     scenes={
-        "cover": lambda: scenes.cover(
-            "Exploding Puppy", "#f2a07b", ("husky", "beagle", "terrier", "pug", "border-collie"), "bomb", "scissors"
+        "cover": partial(
+            scenes.cover,
+            "Exploding Puppy",
+            "#f2a07b",
+            ("husky", "beagle", "terrier", "pug", "border-collie"),
+            "bomb",
+            "scissors",
         ),
     },
 )

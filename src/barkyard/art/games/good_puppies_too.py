@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from barkyard.art import scenes
@@ -142,16 +143,33 @@ def _pup(number: int, first: bool) -> Face:
 
 def _rascal(number: int) -> Face:
     title, breed, mood, prop, scheme = _RASCALS[number - 90]
-    look = {"breed": breed, "mood": mood, "prop": prop}
-    text = f"Scheme: {scheme}"
-    return Face(title=title, label="Rascals", number=str(number), band="#3a3140", symbol="mask", text=text, **look)
+    return Face(
+        title=title,
+        label="Rascals",
+        number=str(number),
+        band="#3a3140",
+        symbol="mask",
+        breed=breed,
+        mood=mood,
+        prop=prop,
+        text=f"Scheme: {scheme}",
+    )
 
 
 def _mystery(number: int) -> Face:
     mood, text = _MYSTERIES[number - 90]
-    look = {"breed": "shadow", "mood": mood, "prop": "question"}
-    sign = {"band": "#4a3f63", "symbol": "question", "label": "Mystery Pups"}
-    return Face(title="Mystery Pup", number=str(number), text=text, tags=_SET_TAG, **sign, **look)
+    return Face(
+        title="Mystery Pup",
+        label="Mystery Pups",
+        number=str(number),
+        band="#4a3f63",
+        symbol="question",
+        breed="shadow",
+        mood=mood,
+        prop="question",
+        text=text,
+        tags=_SET_TAG,
+    )
 
 
 DECK: Final = Deck(
@@ -164,13 +182,18 @@ DECK: Final = Deck(
     },
     backs={"pup": ("#c4623a", "bone", "Pup")},
     scenes={
-        "cover": lambda: scenes.cover(
-            "Good Puppies Too", "#f0b48a", ("samoyed", "yorkie", "dalmatian", "bulldog", "pug"), "bones", "ball"
+        "cover": partial(
+            scenes.cover,
+            "Good Puppies Too",
+            "#f0b48a",
+            ("samoyed", "yorkie", "dalmatian", "bulldog", "pug"),
+            "bones",
+            "ball",
         ),
-        **{f"bone-{value}": (lambda value=value: scenes.bone(value)) for value in (1, 2, 5, 10)},
-        "silly-sally": lambda: scenes.friend("Silly Sally", "poodle", "dizzy", "party-hat"),
-        "playful-pat": lambda: scenes.friend("Playful Pat", "retriever", "happy", "frisbee"),
-        "fiddly-finn": lambda: scenes.friend("Fiddly Finn", "terrier", "sly", "toolbox"),
-        "clever-cleo": lambda: scenes.friend("Clever Cleo", "border-collie", "calm", "glasses"),
+        **{f"bone-{value}": partial(scenes.bone, value) for value in (1, 2, 5, 10)},
+        "silly-sally": partial(scenes.friend, "Silly Sally", "poodle", "dizzy", "party-hat"),
+        "playful-pat": partial(scenes.friend, "Playful Pat", "retriever", "happy", "frisbee"),
+        "fiddly-finn": partial(scenes.friend, "Fiddly Finn", "terrier", "sly", "toolbox"),
+        "clever-cleo": partial(scenes.friend, "Clever Cleo", "border-collie", "calm", "glasses"),
     },
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from barkyard.art import lake, scenes
@@ -36,7 +37,7 @@ def _counter(number: int) -> Counter:
 def _paddle(crew: str, number: int) -> Face:
     band, symbol, breed = _CREWS[crew]
     return Face(
-        title=f"{number} {'step' if number == 1 else 'steps'}",
+        title="Paddle",
         label=crew,
         number=str(number),
         band=band,
@@ -44,7 +45,7 @@ def _paddle(crew: str, number: int) -> Face:
         breed=breed,
         mood=_MOODS[number - 1],
         prop="paddle",
-        text=f"Move your canoe up to {number}.",
+        text=f"Up to {number} {'step' if number == 1 else 'steps'}.",
     )
 
 
@@ -59,17 +60,22 @@ DECK: Final = Deck(
         **{crew: (band, symbol, crew.capitalize()) for crew, (band, symbol, _) in _CREWS.items()},
     },
     scenes={
-        "cover": lambda: scenes.cover(
-            "Puppy Lake", "#8ecbe6", ("beagle", "dalmatian", "corgi", "st-bernard", "terrier"), "life-ring", "paddle"
+        "cover": partial(
+            scenes.cover,
+            "Puppy Lake",
+            "#8ecbe6",
+            ("beagle", "dalmatian", "corgi", "st-bernard", "terrier"),
+            "life-ring",
+            "paddle",
         ),
         "water": lake.water,
         "whirlpool": lake.whirlpool,
         "bridge": lake.bridge,
         "arrow": lake.arrow,
-        "truck-left": lambda: lake.truck(facing=-1),
-        "truck-right": lambda: lake.truck(facing=1),
-        "canoe-red": lambda: lake.canoe("red", "#d9483f", "pennant", "corgi"),
-        "canoe-blue": lambda: lake.canoe("blue", "#3f86cc", "wave", "husky"),
+        "truck-left": partial(lake.truck, facing=-1),
+        "truck-right": partial(lake.truck, facing=1),
+        "canoe-red": partial(lake.canoe, "red", "#d9483f", "pennant", "corgi"),
+        "canoe-blue": partial(lake.canoe, "blue", "#3f86cc", "wave", "husky"),
         "paddle": lake.fast_paddle,
     },
 )

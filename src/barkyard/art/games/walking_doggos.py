@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from barkyard.art import scenes
@@ -31,8 +32,13 @@ DECK: Final = Deck(
     faces={f"{breed}-{number}": _face(breed, number) for breed in _SUITS for number in range(1, 9)},
     backs={"doggo": ("#2f7d6b", "paw", "Doggo")},
     scenes={
-        "cover": lambda: scenes.cover(
-            "Walking Doggos", "#8fc9a3", ("labrador", "shiba-inu", "great-dane", "corgi", "pug"), "leash", "hydrant"
+        "cover": partial(
+            scenes.cover,
+            "Walking Doggos",
+            "#8fc9a3",
+            ("labrador", "shiba-inu", "great-dane", "corgi", "pug"),
+            "leash",
+            "hydrant",
         ),
     },
 )
