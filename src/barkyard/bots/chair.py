@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from barkyard.engine.dice import Dice
+from barkyard.engine.game import Game
 from barkyard.engine.moves import move_text
 from barkyard.engine.table import Table
 from barkyard.engine.views import view
@@ -19,6 +20,11 @@ class Chair:
     def __init__(self, table: Table, seat: int, dice: Dice) -> None:
         self.seat = seat
         self._imagined = table.imagine(seat, dice)
+
+    @property
+    def game(self) -> Game:
+        """The box: its name, words and seats."""
+        return self._imagined.game
 
     def view(self) -> dict[str, object]:
         return view(self._imagined, self.seat)
