@@ -131,9 +131,10 @@ def finished(game: Game, seats: int, options: dict[str, str]) -> str:
 
 
 def digest(match: Match) -> str:
-    """A hash of all that anybody can see at the end."""
+    """A hash of where all cards lie, as everybody sees them, and of the result; not of what clients are told."""
     views = [match.view(seat) for seat in (*range(match.table.seats), None)]
-    return hashlib.sha256(json.dumps(views).encode()).hexdigest()[:16]
+    seen = [(view["zones"], view["result"]) for view in views]
+    return hashlib.sha256(json.dumps(seen).encode()).hexdigest()[:16]
 
 
 def showcase(game: Game) -> list[tuple[int, dict[str, str]]]:

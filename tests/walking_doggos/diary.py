@@ -107,11 +107,11 @@ class Diary:
 
     def history_of(self, world: Any) -> History:
         """The history an imagined table tells, checked against where its cards lie."""
-        notes = [world.face(world.trades, slip & CARD).split() for slip in world.zones[world.trades]]
-        draws = tuple(note[2] for note in notes[1::2])
+        notes = [re.findall(r"[\w-]+", world.face(world.trades, slip & CARD)) for slip in world.zones[world.trades]]
+        draws = tuple(note[3] for note in notes[1::2])
         held = _cards(world, self.seat)
         now = dict(zip(self.slots(self.seat), held, strict=True)) | self.played
-        given = {note[1]: note[2] for note in notes[0::2] if int(note[0]) == self.seat}
+        given = {note[2]: note[3] for note in notes[0::2] if int(note[0]) == self.seat}
         history = (tuple((now | given)[slot] for slot in SLOTS), draws)
         assert sorted(_cards(world, world.dead)) == self.dead_hand(history), "the dead hand tells another history"
         for (seat, slot), drawn in zip(self.trades, draws, strict=True):

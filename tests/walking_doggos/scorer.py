@@ -107,7 +107,7 @@ class Tally:
 
 def tally(match: Any) -> Tally:
     """Listen to a whole finished match as somebody who only watches; the first dealer is found from the last."""
-    rounds = match.table.round + 1
+    rounds = match.table.round
     count = Tally(match.table.seats, (match.view(None)["facts"]["dealer"] - rounds + 1) % match.table.seats)
     for news in match.log(None):
         count.hear(news["text"])

@@ -234,11 +234,11 @@ def test_a_card_drawn_by_another_cannot_have_been_dealt_to_you() -> None:
 @rule("WD-know.15")
 def test_you_know_at_once_which_card_another_gave_up_and_when_the_phase_ends_which_they_drew() -> None:
     s, _ = traded(["pass", "trade b"])
-    assert s.zone(A, "trades") == ["1 b labrador-1", "?"]
+    assert s.zone(A, "trades") == ["@1 slot b: labrador-1", "?"]
     assert s.zone(A, "hand 1")[1] == "?doggo"
     s.passes(C)
     drawn = cards(s, B)[1]
-    assert s.zone(A, "trades") == ["1 b labrador-1", f"1 b {drawn}"]
+    assert s.zone(A, "trades") == ["@1 slot b: labrador-1", f"@1 slot b: {drawn}"]
     assert s.zone(A, "hand 1")[1] == drawn
     assert s.zone(B, "trades") == ["?", "?"]
 

@@ -86,7 +86,7 @@ def test_scores_are_added_up_and_a_negative_total_is_carried_on() -> None:
 
 @rule("WD-long.7", "WD-long.9")
 def test_a_negative_total_can_be_made_good() -> None:
-    s = playing([A, A, A, B, C], [1, 1, 1], length="long", round=2, points=[-2, 1, 1])
+    s = playing([A, A, A, B, C], [1, 1, 1], length="long", round=3, points=[-2, 1, 1])
     s.play_out()
     assert s.result.scores == (0, 1, 1)
     assert s.result.winners == (A,)
@@ -101,7 +101,7 @@ def test_dogs_walked_are_added_up_over_all_rounds() -> None:
 
 @rule("WD-long.9", "WD-long.10")
 def test_after_the_last_round_negative_totals_are_fired_and_the_lowest_other_total_wins() -> None:
-    s = playing([B, B, C, C, C], [1, 1, 1], length="long", round=2, points=[0, 1, 1])
+    s = playing([B, B, C, C, C], [1, 1, 1], length="long", round=3, points=[0, 1, 1])
     s.play_out()
     assert s.result.scores == (-1, 2, 3)
     assert s.result.titles == ("fired", "winner", "")
@@ -109,7 +109,7 @@ def test_after_the_last_round_negative_totals_are_fired_and_the_lowest_other_tot
 
 @rule("WD-long.8", "WD-long.11")
 def test_on_a_tie_the_smallest_total_of_dogs_walked_wins() -> None:
-    setup = {"hands": SIX_AND_SIX, "length": "long", "round": 2, "points": [1, 1, 0]}
+    setup = {"hands": SIX_AND_SIX, "length": "long", "round": 3, "points": [1, 1, 0]}
     s = playing([A, B, C, C, C], [1, 1, 1], dogs=[25, 22, 30], **setup)
     s.play_out()
     assert s.result.scores == (1, 1, 2)
@@ -119,7 +119,7 @@ def test_on_a_tie_the_smallest_total_of_dogs_walked_wins() -> None:
 
 @rule("WD-long.11")
 def test_if_the_dogs_are_equal_too_the_win_is_shared() -> None:
-    setup = {"hands": SIX_AND_SIX, "length": "long", "round": 2, "points": [1, 1, 0]}
+    setup = {"hands": SIX_AND_SIX, "length": "long", "round": 3, "points": [1, 1, 0]}
     s = playing([A, B, C, C, C], [1, 1, 1], dogs=[22, 22, 30], **setup)
     s.play_out()
     assert s.result.winners == (A, B)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from story import Story, rule
+from story import Story, dealt, rule
 from walking_doggos.rounds import EXAMPLE, A, B, C, answer, give_clues, kind, play_round, three
 
 HAND_OF_B = ["beagle-1", "beagle-3", "corgi-3", "labrador-2", "great-dane-4"]
@@ -173,3 +173,14 @@ def test_notes_can_be_written_only_after_a_clue() -> None:
     s.refuses(B, "exact 0 a", rule="WD-memory.1")
     answer(s, done_or_first)
     s.asks(B, "Clue")
+
+
+@rule("WD-memory.1")
+def test_the_log_does_not_keep_for_an_owner_what_was_to_be_remembered() -> None:
+    s = dealt("walking-doggos", seats=3, seed=2, dealer="2", memory="on")
+    s.play(0, "exact 1 a")
+    told = "A clue from @0 to @1: exact"
+    assert s.heard(1)[-1].startswith(told)
+    s.play(1, "done")
+    assert not any(str(news["text"]).startswith(told) for news in s.match.log(1))
+    assert any(str(news["text"]).startswith(told) for news in s.match.log(2))

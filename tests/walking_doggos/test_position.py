@@ -50,7 +50,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"bets": ["1", 1, 1]}, "'bets' takes numbers from 0 to 5, not '1'"),
     ({"points": [1001, 0, 0]}, "'points' takes numbers from -1000 to 1000, not 1001"),
     ({"dogs": [-1, 0, 0]}, "'dogs' takes numbers from 0 to 100000, not -1"),
-    ({"round": 3}, "'round' takes numbers from 0 to 2, not 3"),
+    ({"round": 4}, "'round' takes numbers from 1 to 3, not 4"),
     ({"turn": 3}, "'turn' takes numbers from 0 to 2, not 3"),
     ({"tokens": [0, 0, 0]}, "seat 0 cannot be asked for a clue: no other seat has a token"),
     ({"tokens": [0, 2, 0], "turn": 1}, "seat 1 cannot be asked for a clue: no other seat has a token"),

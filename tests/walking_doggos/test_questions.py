@@ -60,7 +60,7 @@ def test_every_answer_is_public_as_soon_as_it_is_given() -> None:
     s = doggos(4, length="long")
     for who in (*PEOPLE[4], None):
         s.heard(who)
-    while s.table.round == 0:
+    while s.table.round == 1:
         mover = s.match.asked[0]
         answer(s, last_option)
         for who in (*PEOPLE[4], None):

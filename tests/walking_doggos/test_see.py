@@ -74,7 +74,7 @@ def test_drawn_cards_are_seen_by_nobody_until_the_phase_ends_and_then_turn_outwa
 def test_a_card_traded_away_is_not_shown_to_its_former_owner_and_remembered_by_the_others() -> None:
     s = luck(trade_by_all, lambda s: "beagle-2" in dead_hand(s))
     assert s.zone(A, "trades")[0] == "?"
-    assert s.zone(B, "trades")[0] == s.zone(C, "trades")[0] == "0 c beagle-2"
+    assert s.zone(B, "trades")[0] == s.zone(C, "trades")[0] == "@0 slot c: beagle-2"
     s.play_out()
     assert s.zone(A, "trades")[0] == "?", "also not after the round"
     assert not any("beagle-2" in str(news["text"]) for news in s.match.log(A))

@@ -31,7 +31,7 @@ def arrange(t: WalkingDoggos, setup: dict[str, object], dice: Dice) -> None:
     t.bets = _numbers(t, setup, "bets", 0, 0, PACKS)
     t.points = _numbers(t, setup, "points", 0, -1000, 1000)
     t.dogs = _numbers(t, setup, "dogs", 0, 0, 100_000)
-    t.round = _number(setup.get("round", 0), "round", 0, t.seats - 1)
+    t.round = _number(setup.get("round", 1), "round", 1, t.seats)
     t.push(_question(t, setup))
 
 

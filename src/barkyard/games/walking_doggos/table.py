@@ -60,7 +60,7 @@ class WalkingDoggos(Table):
         self.trades = seats + 3
         self.memory = options["memory"] == "on"
         self.dealer = dealer
-        self.round = 0
+        self.round = 1
         # Lists here are replaced, never changed in place, so that clones can share them.
         self.tokens: list[int] = []
         self.slots: list[int] = []  # for each seat a mask of the slots that still have a card
@@ -224,7 +224,7 @@ class WalkingDoggos(Table):
         if zone == self.clues:
             return f"@{clue_giver(card)} to @{clue_receiver(card)}: {clue_text(card)}"
         if zone == self.trades:
-            return f"{trade_seat(card)} {SLOTS[trade_slot(card)]} {CARDS[trade_card(card)]}"
+            return f"@{trade_seat(card)} slot {SLOTS[trade_slot(card)]}: {CARDS[trade_card(card)]}"
         return CARDS[card & CARD]
 
     def facts(self, seat: int) -> dict[str, object]:
