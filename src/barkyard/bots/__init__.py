@@ -3,14 +3,14 @@
 from barkyard.bots.chair import Bot, Chair
 from barkyard.bots.hints import hints_for
 from barkyard.bots.levels import LEVELS
-from barkyard.bots.naming import BOTS, bot_names, check_bot, make_bot, seat_bots
+from barkyard.bots.naming import BOTS, bot_names, is_bot, list_bots, make_bot, seat_bots
 from barkyard.bots.random_bot import RandomBot
 from barkyard.bots.search_bot import SearchBot, hint_for
 from barkyard.bots.thumb import ThumbBot
 from barkyard.engine.dice import Dice
 
 __all__ = ["BOTS", "LEVELS", "Bot", "Chair", "RandomBot", "SearchBot", "ThumbBot"]
-__all__ += ["bot_names", "check_bot", "hint", "make_bot", "seat_bots"]
+__all__ += ["bot_names", "hint", "is_bot", "list_bots", "make_bot", "seat_bots"]
 
 
 def hint(chair: Chair, dice: Dice, iterations: int) -> list[tuple[int, float]]:

@@ -6,8 +6,8 @@ for 95 %.
 
 from __future__ import annotations
 
+from collections import Counter
 from math import log, log10, sqrt
-from statistics import median
 
 from barkyard.lab.arena import Sitting
 from barkyard.lab.figures import Z95
@@ -65,7 +65,7 @@ class Strength:
         self.games = 0
         self.wins = [Mean() for _ in range(bots)]  # a shared win counts as its share
         self.ranks = [Mean() for _ in range(bots)]
-        self.scores: list[list[int]] = [[] for _ in range(bots)]
+        self.scores: list[Counter[int]] = [Counter() for _ in range(bots)]
         self.beaten = [[0.0] * bots for _ in range(bots)]  # beaten[a][b]: how often a came before b, ties as half
 
     def add(self, deal: list[Sitting]) -> None:
@@ -76,7 +76,7 @@ class Strength:
             for seat, bot in enumerate(game.lineup):
                 wins[bot].append(1 / len(game.winners) if seat in game.winners else 0.0)
                 ranks[bot].append(game.ranks[seat])
-                self.scores[bot].append(game.scores[seat])
+                self.scores[bot][game.scores[seat]] += 1
             self._compare(game)
         for bot in range(bots):
             self.wins[bot].add(sum(wins[bot]) / len(wins[bot]))
@@ -90,9 +90,6 @@ class Strength:
                 if bot != rival:
                     ahead = game.ranks[other] - game.ranks[seat]
                     self.beaten[bot][rival] += 1.0 if ahead > 0 else 0.5 if ahead == 0 else 0.0
-
-    def median_score(self, bot: int) -> float:
-        return median(self.scores[bot])
 
     def ratings(self) -> list[float]:
         """Elo-like: how far apart the bots are by who came before whom (Bradley and Terry); the mean is 0.

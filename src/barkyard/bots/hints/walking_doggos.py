@@ -41,7 +41,7 @@ from barkyard.games.walking_doggos.knowledge import clues_about, not_dealt_to_ot
 from barkyard.games.walking_doggos.questions import BET, DONE, NOTE_BREED, NOTE_NUMBER, PASS, PLAY, TRADE
 from barkyard.games.walking_doggos.table import WalkingDoggos
 
-CAUTION: Final = 0.35  # a bet is rounded down by so much: whoever takes too few packs is fired
+CAUTION: Final = 0.75  # a bet is rounded down by so much: whoever takes too few packs is fired
 
 
 class WalkingDoggosHints(Hints):
