@@ -31,7 +31,7 @@ class Chair:
 
     def moves(self) -> list[int]:
         """The legal moves, empty if the seat is not asked."""
-        return self._imagined.moves(self.seat) if self.seat in self._imagined.asked() else []
+        return self._imagined.moves(self.seat).copy() if self.seat in self._imagined.asked() else []
 
     def text(self, move: int) -> str:
         return move_text(self._imagined.game.verbs, move)

@@ -1,11 +1,12 @@
 """What bots are told about each game. A game without hints is played all the same, only less well."""
 
 from barkyard.bots.hints.hints import TO_THE_END, Hints
+from barkyard.bots.hints.puppy_lake import PuppyLakeHints
 from barkyard.bots.hints.walking_doggos import WalkingDoggosHints
 
 __all__ = ["HINTS", "NO_HINTS", "TO_THE_END", "Hints", "hints_for"]
 
-HINTS: dict[str, Hints] = {"walking-doggos": WalkingDoggosHints()}
+HINTS: dict[str, Hints] = {"puppy-lake": PuppyLakeHints(), "walking-doggos": WalkingDoggosHints()}
 NO_HINTS = Hints(has_thumb=False)
 
 
