@@ -2,11 +2,16 @@
 
 from barkyard.bots.hints.hints import TO_THE_END, Hints
 from barkyard.bots.hints.puppy_lake import PuppyLakeHints
+from barkyard.bots.hints.puprush import PupRushHints
 from barkyard.bots.hints.walking_doggos import WalkingDoggosHints
 
 __all__ = ["HINTS", "NO_HINTS", "TO_THE_END", "Hints", "hints_for"]
 
-HINTS: dict[str, Hints] = {"puppy-lake": PuppyLakeHints(), "walking-doggos": WalkingDoggosHints()}
+HINTS: dict[str, Hints] = {
+    "puppy-lake": PuppyLakeHints(),
+    "puprush": PupRushHints(),
+    "walking-doggos": WalkingDoggosHints(),
+}
 NO_HINTS = Hints(has_thumb=False)
 
 
