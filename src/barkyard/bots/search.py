@@ -80,7 +80,7 @@ class Search:
         deciding = node  # where the open choice is kept: the same node for all who choose at the same time
         seat = self.seat
         moves = self.moves
-        waiting = t.asked()
+        asked = t.asked()
         while True:
             fresh = False
             if len(moves) == 1:
@@ -94,14 +94,14 @@ class Search:
                 move = chosen.move
                 self.path.append(chosen)
                 node = chosen if deciding is node else node.child(seat, move)
-            t.answer(seat, move)
+            question = t.stack[-1]
+            question.answer(t, seat, move)
             self.length += 1
             if fresh or not t.stack:
                 return
-            asked = t.asked()
-            if len(waiting) == 1 or not _still_open(waiting, seat, asked):
+            if len(asked) == 1 or t.stack[-1] is not question:  # else others choose at the same time
                 deciding = node
-            waiting = asked
+            asked = t.asked()
             seat = asked[0]
             moves = t.moves(seat)
 
@@ -181,11 +181,6 @@ class Search:
                 most = child.visits
                 total = child.total
         return best
-
-
-def _still_open(before: list[int], seat: int, now: list[int]) -> bool:
-    """Whether those asked now are the ones who were choosing at the same time as the seat that has just answered."""
-    return [other for other in before if other != seat] == now
 
 
 def _has_room(children: i64, entered: i64) -> bool:
