@@ -28,6 +28,7 @@ from barkyard.engine.table import Table
 
 ALWAYS_OPEN: Final = 6  # so many options of a node are all tried before one is tried twice
 WIDENING: Final = 2.0  # further options: as many as this times the root of how often one was chosen
+ALWAYS: Final = 256  # `guided` of hints whose playouts have no random moves
 BETWEEN_LOOKS: Final = 8  # iterations between two looks at the clock
 
 
@@ -150,23 +151,26 @@ class Search:
         """From the new node on nobody thinks long."""
         hints = self.hints
         dice = self.dice
-        left = hints.horizon
-        guided = hints.guided
-        while t.stack:
-            if left == 0:
+        left: i64 = hints.horizon
+        guided: i64 = hints.guided
+        count: i64 = 0
+        stack = t.stack
+        while stack:
+            if count == left:
+                self.length += count
                 return hints.judge(t)
-            left -= 1
-            question = t.stack[-1]
+            question = stack[-1]
             seat = question.asked(t)[0]
             moves = question.moves(t, seat)
             if len(moves) == 1:
                 move = moves[0]
-            elif guided and (guided == 256 or dice.next() & 255 < guided):
+            elif guided and (guided == ALWAYS or dice.next() & 255 < guided):
                 move = hints.thumb(t, seat, moves, dice)
             else:
                 move = moves[dice.below(len(moves))]
             question.answer(t, seat, move)
-            self.length += 1
+            count += 1
+        self.length += count
         return hints.reward(t)
 
     def best(self) -> int:
