@@ -154,12 +154,11 @@ class Search:
         left: i64 = hints.horizon
         guided: i64 = hints.guided
         count: i64 = 0
-        stack = t.stack
-        while stack:
+        while t.stack:
             if count == left:
                 self.length += count
                 return hints.judge(t)
-            question = stack[-1]
+            question = t.stack[-1]
             seat = question.asked(t)[0]
             moves = question.moves(t, seat)
             if len(moves) == 1:

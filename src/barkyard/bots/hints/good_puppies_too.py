@@ -30,7 +30,8 @@ from barkyard.games.good_puppies_too.steps import (
     WAY_UPGRADE,
     YES,
 )
-from barkyard.games.good_puppies_too.table import OWN, YARD, GoodPuppies
+from barkyard.games.good_puppies_too.table import GoodPuppies
+from barkyard.games.good_puppies_too.zones import OWN, YARD
 
 # What a trick is worth by its ones digit: so much at once, and so much for each pup of the group. Both sets.
 TOO_AT_ONCE: Final = [0.0, -0.5, 0.0, 1.5, 0.0, 0.0, 2.0, 3.0, 0.0, 1.0]
