@@ -16,9 +16,9 @@ EASY: Final = Level("easy", "Knows the rules of thumb, but often does just anyth
 MEDIUM: Final = Level("medium", "Plays by rules of thumb, at once and without mistakes.", {}, "thumb")
 HARD: Final = Level(
     "hard",
-    "Imagines the hidden cards many times over and looks ahead; takes up to a second or two.",
-    {},
-    "search:2000",
+    "Imagines the hidden cards a thousand times and more, and looks ahead; takes about a second.",
+    {"walking-doggos": "search:4000", "puppy-lake": "search:1500", "puprush": "search:5000"},
+    "search:3000",  # a second on one core of 2026, or less
 )
 LEVELS: Final = {level.name: level for level in (EASY, MEDIUM, HARD)}
 
