@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import barkyard
-from barkyard.bots import BOTS, Chair
+from barkyard.bots import Chair, make_bot
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import IllegalMove
 from barkyard.engine.match import Match
@@ -69,7 +69,7 @@ class Session:
         """The bot's dice follow from the game and the moves so far: taking a move back does not change its mind."""
         told = f"{self.match.seed}/{self.match.version}/{seat}".encode()
         dice = Dice.seeded(int.from_bytes(sha256(told).digest()[:16], "big"))
-        bot = BOTS[self.seating.bots[seat]]()
+        bot = make_bot(self.seating.bots[seat], self.match.game.name)
         return move_text(self.match.game.verbs, bot.choose(Chair(self.match.table, seat, dice), dice))
 
     def take_back(self, seat: int) -> None:
