@@ -268,7 +268,7 @@ def announced(t: ExplodingPuppy, play: Play) -> None:
     if play.flags & START:
         return
     place = find(t.zones[t.statics], ISOLATION, play.seat)
-    if place >= 0 and (BOOK[play.card].now or play.flags & BY_NOW) and not play.flags & COPY:
+    if place >= 0 and (play.flags & BY_NOW or (BOOK[play.card].now and not play.flags & COPY)):
         t.drop_static(place, play.seat, "EP-isolation.3")
     if play.card == ATTACK:
         players.append(t.next_player(t.active))
