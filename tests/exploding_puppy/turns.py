@@ -1,4 +1,4 @@
-"""Words that the stories of Exploding Puppy share: windows nobody answers, draws, deaths, and what really lies where."""
+"""Words that stories of Exploding Puppy share: windows nobody answers, draws, deaths, what really lies where."""
 
 from __future__ import annotations
 
