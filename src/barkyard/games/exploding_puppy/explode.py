@@ -273,14 +273,19 @@ class DefuseSelf(Question):
             e.tell("EP-explode.2", "@{a} does not defuse", seat)
         elif move >> VERB == PLAY >> VERB:
             use_green(e, explosion, seat, move & NUMBER)
-        elif self.cause == LONELY:
+        else:
+            e.tell(self.RULE, "@{a} pays with {b:colour} cards", seat, move & NUMBER)
+            self._pay(e, explosion, move & NUMBER)
+        e.go_on()
+
+    def _pay(self, e: ExplodingPuppy, explosion: Explode, colour: int) -> None:
+        if self.cause == LONELY:
             explosion.stage = RETURNING
             if self.n:
-                e.push(Pick(seat, self.n, THROW, move & NUMBER, 1, 0, 0))
+                e.push(Pick(self.seat, self.n, THROW, colour, 1, 0, 0))
         else:
             explosion.stage = PAID
-            e.push(Pick(seat, TRAP_PRICE, GIVE, move & NUMBER, 1, explosion.robbed, 0))
-        e.go_on()
+            e.push(Pick(self.seat, TRAP_PRICE, GIVE, colour, 1, explosion.robbed, 0))
 
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
         if move >> VERB == PLAY >> VERB:

@@ -310,7 +310,7 @@ class ExplodingPuppy(Table):
         if slip & MARKED or self.open_hand(seat):
             hand[index] = slip & ~(MARKED | BOUND) | EVERYONE
             return self.move(seat, index, target, EVERYONE, rule, text, a, b)
-        hand.pop(index)
+        slip = self.take(seat, index)
         kept = FACE | knowers
         for place in range(len(hand)):
             if not hand[place] & MARKED:

@@ -289,7 +289,8 @@ class Act(Question):
         if verb == PLAY:
             announce(e, seat, move & NUMBER, 0)
         elif verb == DRAW or verb == DRAW_FROM:
-            e.tell("EP-turn.8", "@{a} wants to draw", seat)
+            text = "@{a} wants to draw from pile {b:pile}" if verb == DRAW_FROM else "@{a} wants to draw"
+            e.tell("EP-turn.8", text, seat, move & NUMBER)
             e.push(Declared(seat, move & NUMBER, e.watching[seat], 0))
             e.watching[seat] = 0
         elif verb == UNBIND:
@@ -384,6 +385,7 @@ def combos(t: ExplodingPuppy, seat: int) -> list[int]:
 
 def lay_combo(t: ExplodingPuppy, seat: int, verb: int, colour: int) -> None:
     if verb == PAIR:
+        t.tell("EP-var-skipper.1", "@{a} discards two {b:colour} cards", seat, colour)
         start_item(t, seat, SKIPPER, 0, 2)
         t.push(Pick(seat, 2, LAY, colour, 1, 0, 0))
         return

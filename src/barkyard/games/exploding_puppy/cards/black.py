@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, cast
 
 from barkyard.engine.moves import NUMBER
-from barkyard.engine.slips import EVERYONE
+from barkyard.engine.slips import BIT, EVERYONE
 from barkyard.engine.table import Question, Table
 from barkyard.games.exploding_puppy.choices import (
     ANY,
@@ -202,7 +202,7 @@ def greedy_catty(t: ExplodingPuppy, play: Play) -> None:
     else:
         zone = zone_of(t, t.reply) if t.split() else t.pile
         while t.zones[seat]:
-            t.pass_card(seat, 0, zone, 1 << (24 + seat), "EP-greedy-catty.1", "@{a} loses {card} to the pile", seat)
+            t.pass_card(seat, 0, zone, BIT[seat], "EP-greedy-catty.1", "@{a} loses {card} to the pile", seat)
         take_back_offers(t)
         shuffle_pile(t, zone, "EP-greedy-catty.1")
 

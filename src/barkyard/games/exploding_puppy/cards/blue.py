@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from barkyard.engine.slips import CARD, EVERYONE
+from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.games.exploding_puppy import piles
 from barkyard.games.exploding_puppy.choices import (
     ANY,
@@ -182,7 +182,7 @@ def dig_deeper(t: ExplodingPuppy, play: Play) -> None:
         play.again()
         if play.memo[1] and t.zones[zone]:
             place = len(t.zones[zone]) - 1 if play.memo[0] else 0
-            piles.look(t, zone, place, 1, (1 << (24 + seat)) | play.watch, "EP-dig-deeper.1", seat)
+            piles.look(t, zone, place, 1, BIT[seat] | play.watch, "EP-dig-deeper.1", seat)
             t.reply = KEPT
             if len(t.zones[zone]) > 1:
                 choose_word(t, seat, "keep the card or swap it", KEPT, SWAPPED)
