@@ -11,6 +11,7 @@ from barkyard.games.exploding_puppy.declare import BOOK, PARTNER, ROW, WITH_NOW
 from barkyard.games.exploding_puppy.kinds import CARDS, CLAIRVOYANCE, NOPE
 from barkyard.games.exploding_puppy.naming import PLAYER_NEEDS, options, stored
 from barkyard.games.exploding_puppy.plays import (
+    ASKED,
     DROPPED,
     FULL,
     NAMING,
@@ -81,7 +82,7 @@ class Name(Question):
         e = cast(ExplodingPuppy, t)
         play = cast(Play, e.stack[-2])
         if self.need == WITH_NOW:
-            return [WITH | kind for kind in now_partners(e, seat, below(e, play))] or [PASS]
+            return [WITH | kind for kind in now_partners(e, seat, below(e, play), 1)] or [PASS]
         named = row_of(play) if self.need >= ROW else play.named
         return options(e, seat, self.need, named, must_obey(play, self.need))
 
@@ -91,6 +92,9 @@ class Name(Question):
         play = cast(Play, e.stack[-1])
         if move == ENOUGH:
             play.flags |= FULL
+        elif move == PASS:  # nothing is left that Now could be laid with
+            play.flags |= DROPPED
+            play.phase = ASKED
         elif self.need == WITH_NOW or self.need == PARTNER:
             e.lay_card(seat, e.find_card(seat, move & NUMBER), e.played, "EP-now.9", "@{a} lays {card} with it")
             play.laid += 1
