@@ -139,6 +139,7 @@ class Order(Question):
             low, high = self._spot(t, slot - 1), self._spot(t, slot)
             pile[low], pile[high] = pile[high], pile[low]
             slot -= 1
+        pick_up(pile, self.tops, self.bottoms, self.eyes)
         e.tell("EP-ask.8", "@{a} puts back {b:face} next", seat, move & NUMBER, told=self.eyes)
         self.at += 1
         if self.at >= self.tops + self.bottoms - 1:
@@ -151,15 +152,19 @@ class Order(Question):
 
 def rearrange(e: ExplodingPuppy, seat: int, zone: int, tops: int, bottoms: int, eyes: int) -> None:
     """Ask for the new order of cards that the seat has looked at; all others lose track of them."""
-    pile = e.zones[zone]
+    pick_up(e.zones[zone], tops, bottoms, eyes)
+    e.tell("EP-ask.8", "@{a} puts {b} cards back in any order", seat, tops + bottoms)
+    if tops + bottoms > 1:
+        e.push(Order(seat, zone, tops, bottoms, 0, eyes))
+
+
+def pick_up(pile: list[int], tops: int, bottoms: int, eyes: int) -> None:
+    """The cards are in somebody's hands: the others can no longer tell which lies where, not even a turned one."""
     kept = FACE | eyes
     for place in range(tops):
         pile[place] &= kept
     for place in range(len(pile) - bottoms, len(pile)):
         pile[place] &= kept
-    e.tell("EP-ask.8", "@{a} puts {b} cards back in any order", seat, tops + bottoms)
-    if tops + bottoms > 1:
-        e.push(Order(seat, zone, tops, bottoms, 0, eyes))
 
 
 class Pick(Question):
