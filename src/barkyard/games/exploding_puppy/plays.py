@@ -236,8 +236,12 @@ def row_of(play: Play) -> list[int]:
     return play.named[len(play.needs()) - 1 :]
 
 
-def must_obey(play: Play, need: int) -> bool:
-    """A Living Target must be obeyed with the last player that is named (EP-living-target.2)."""
+def must_obey(t: ExplodingPuppy, play: Play, need: int) -> bool:
+    """A Living Target must be obeyed with the last player that is named, if none is named already (EP-living-target.2)."""
+    if t.zones[t.statics]:
+        for player in named_players(play):
+            if t.has_static(LIVING_TARGET, player):
+                return False
     if need == OFFERERS_ROW:
         return not row_of(play)
     if need >= ROW:

@@ -84,7 +84,7 @@ class Name(Question):
         if self.need == WITH_NOW:
             return [WITH | kind for kind in now_partners(e, seat, below(e, play), 1)] or [PASS]
         named = row_of(play) if self.need >= ROW else play.named
-        return options(e, seat, self.need, named, must_obey(play, self.need))
+        return options(e, seat, self.need, named, must_obey(e, play, self.need))
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         e = cast(ExplodingPuppy, t)
