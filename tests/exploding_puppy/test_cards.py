@@ -10,14 +10,37 @@ import pytest
 
 import barkyard
 from barkyard.engine.slips import CARD
-from barkyard.games.exploding_puppy.declare import ACT, BOOK, DRAWN, HOLD, REACT
 from barkyard.games.exploding_puppy.decks import LISTS, check_deck, deck_text, find_deck, read_deck
+from barkyard.games.exploding_puppy.declare import ACT, BOOK, DRAWN, HOLD, REACT
 from barkyard.games.exploding_puppy.kinds import CARDS, COLOURS, is_exploding, is_puppy, is_special
-from exploding_puppy.yard import GAME, A, B, C, D, act, discards, hand, hear, kind, names, pile, settle, static, statics, yard
+from exploding_puppy.yard import (
+    GAME,
+    A,
+    B,
+    C,
+    D,
+    act,
+    discards,
+    hand,
+    hear,
+    kind,
+    names,
+    pile,
+    settle,
+    static,
+    statics,
+    yard,
+)
 from story import dealt, rule
 
 RULES = files("barkyard.games.exploding_puppy").joinpath("rules.md").read_text()
-ROWS = [row for row in re.findall(r"^\| ([a-z-]+) \| ([^|]+?) \| (\w+)\*? \| ([^|]+) \| ([^|]+) \| (\w+) \|(.*)\|$", RULES, re.M) if row[0] in CARDS]
+ROWS = [
+    row
+    for row in re.findall(
+        r"^\| ([a-z-]+) \| ([^|]+?) \| (\w+)\*? \| ([^|]+) \| ([^|]+) \| (\w+) \|(.*)\|$", RULES, re.M
+    )
+    if row[0] in CARDS
+]
 KINDS_OF_USE = {"draw": DRAWN, "act": ACT, "react": REACT, "hold": HOLD}
 
 
@@ -39,7 +62,15 @@ def test_every_card_is_declared_as_the_component_table_says() -> None:
     assert BOOK[CARDS.index("see-the-future")].n == 5
     tally = Counter("special" if is_special(kind) else COLOURS[BOOK[kind].colour] for kind in range(len(CARDS)))
     assert tally == {
-        "black": 11, "gray": 2, "green": 3, "orange": 4, "pink": 8, "red": 3, "blue": 17, "yellow": 11, "special": 14
+        "black": 11,
+        "gray": 2,
+        "green": 3,
+        "orange": 4,
+        "pink": 8,
+        "red": 3,
+        "blue": 17,
+        "yellow": 11,
+        "special": 14,
     }
 
 
@@ -54,7 +85,11 @@ def test_every_card_has_a_name_a_colour_and_an_effect_in_words() -> None:
 def test_which_black_cards_are_puppies_and_which_explode() -> None:
     assert [CARDS[kind] for kind in range(73) if is_puppy(kind)] == list(CARDS[:7])
     assert [CARDS[kind] for kind in range(73) if is_exploding(kind)] == [
-        "exploding-puppy", "confusing-puppy", "hobo-puppy", "lonely-puppy", "angry-twin-puppys"
+        "exploding-puppy",
+        "confusing-puppy",
+        "hobo-puppy",
+        "lonely-puppy",
+        "angry-twin-puppys",
     ]
 
 

@@ -4,7 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from exploding_puppy.yard import A, B, C, D, act, dead, discards, hand, hear, kind, owes, pile, runs, settle, static, statics, yard
+from exploding_puppy.yard import (
+    A,
+    B,
+    C,
+    D,
+    act,
+    dead,
+    discards,
+    hand,
+    hear,
+    kind,
+    owes,
+    pile,
+    runs,
+    settle,
+    static,
+    statics,
+    yard,
+)
 from story import rule
 
 

@@ -4,7 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from exploding_puppy.yard import A, B, C, D, act, dead, discards, hand, hear, kind, owes, pile, settle, static, statics, yard
+from exploding_puppy.yard import (
+    A,
+    B,
+    C,
+    D,
+    act,
+    dead,
+    discards,
+    hand,
+    hear,
+    kind,
+    owes,
+    pile,
+    settle,
+    static,
+    statics,
+    yard,
+)
 from story import rule
 
 
@@ -182,7 +199,9 @@ def test_a_defuse_cannot_be_noped_but_watched_and_that_can_be_noped() -> None:
 
 
 @rule("EP-now.15")
-@pytest.mark.parametrize("card", ["recycle", "see-the-future", "shuffle", "revitalize", "grave-robber", "nope", "double"])
+@pytest.mark.parametrize(
+    "card", ["recycle", "see-the-future", "shuffle", "revitalize", "grave-robber", "nope", "double"]
+)
 def test_a_card_that_could_do_nothing_is_not_playable(card: str) -> None:
     s = yard(card, "", "", pile=[])
     s.refuses(A, f"play {card}", rule="EP-now.15")
@@ -205,7 +224,9 @@ def test_who_is_not_asked() -> None:
 
 @rule("EP-now.20", "EP-draw.4", "EP-explode.6")
 def test_the_rest_of_an_item_is_dropped_when_its_player_was_defused() -> None:
-    s = yard("jack-of-all-trades defuse", "", "", statics=[static("madness", A)], pile=["exploding-puppy", "cut", "dog"])
+    s = yard(
+        "jack-of-all-trades defuse", "", "", statics=[static("madness", A)], pile=["exploding-puppy", "cut", "dog"]
+    )
     act(s, A, "play jack-of-all-trades", "say draw", "say draw")
     s.play(A, "play defuse", "place 2")
     assert hand(s, A) == []
