@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from barkyard.engine.slips import CARD, EVERYONE, MARK
-from barkyard.games.exploding_puppy.kinds import CARDS, CLONE
+from barkyard.games.exploding_puppy.kinds import CARDS, CLONE, GRAVE_REVENGE, HAUNT
 
 BEARER: Final = MARK
 OWNER: Final = MARK + 4
@@ -85,4 +85,5 @@ def static_text(slip: int) -> str:
     if number_of(slip):
         text += f" {'-' if is_minus(slip) else ''}{number_of(slip)}"
     where = "in the middle" if bearer_of(slip) == MIDDLE else f"before {bearer_of(slip)}"
-    return f"{text} {where} by {owner_of(slip)}"
+    whom = f" for {other_of(slip)}" if kind in (HAUNT, GRAVE_REVENGE) else ""
+    return f"{text} {where} by {owner_of(slip)}{whom}"
