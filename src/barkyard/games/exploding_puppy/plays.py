@@ -237,7 +237,7 @@ def row_of(play: Play) -> list[int]:
 
 
 def must_obey(t: ExplodingPuppy, play: Play, need: int) -> bool:
-    """A Living Target must be obeyed with the last player that is named, if none is named already (EP-living-target.2)."""
+    """A Living Target is obeyed with the last player named at the latest (EP-living-target.2)."""
     if t.zones[t.statics]:
         for player in named_players(play):
             if t.has_static(LIVING_TARGET, player):
