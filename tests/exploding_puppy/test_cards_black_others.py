@@ -114,7 +114,7 @@ def test_grave_revenge_brings_back_the_nearest_dead_against_the_turn_order() -> 
     s = yard(["defuse"], ["cut"], ["defuse"], ["cut"], dead=[B, D], pile=["grave-revenge", "skip"])
     draw(s, A)
     assert living(s) == [A, C, D]
-    assert statics(s) == ["grave-revenge before 0 by 0"]
+    assert statics(s) == ["grave-revenge before 0 by 0 for 3"]
     s.asks(C, "Act")
 
 
