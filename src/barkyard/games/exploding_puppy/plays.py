@@ -24,6 +24,7 @@ from barkyard.games.exploding_puppy.ready import (
 )
 from barkyard.games.exploding_puppy.statics import LARGEST, find, lay
 from barkyard.games.exploding_puppy.table import EVERYTHING, NOBODY, RESOLUTIONS, ExplodingPuppy, Step
+from barkyard.games.exploding_puppy.words import ENOUGH
 
 # Phases of an item.
 NAMING: Final = 0
@@ -226,7 +227,7 @@ def open_need(t: ExplodingPuppy, play: Play) -> int:
         return needs[count]
     if not needs or needs[-1] < ROW or play.flags & FULL or count - len(needs) + 1 >= play.n:
         return -1
-    if not options(t, play.seat, needs[-1], row_of(play), False):
+    if options(t, play.seat, needs[-1], row_of(play), False) in ([], [ENOUGH]):
         return -1  # EP-num.9
     return needs[-1]
 
