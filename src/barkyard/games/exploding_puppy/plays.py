@@ -12,6 +12,7 @@ from barkyard.games.exploding_puppy.kinds import (
     CLONE,
     FAVOR_THE_FUTURE,
     ISOLATION,
+    LEFT,
     LIVING_TARGET,
 )
 from barkyard.games.exploding_puppy.naming import PLAYER_NEEDS, is_legal, options
@@ -335,6 +336,8 @@ def put_down(t: ExplodingPuppy, play: Play, bearer: int, other: int, minus: int,
     """The item's card stays on the table as a static (EP-static.1)."""
     place = len(t.zones[t.played]) - 1
     card = t.zones[t.played][place] & CARD
+    if t.zones[t.played][place] & LEFT:
+        t.gone.append(card)
     t.zones[t.played][place] = lay(card, play.card, bearer, play.seat, max(play.n, 0), other, minus)
     play.laid -= 1
     t.move(t.played, place, t.statics, EVERYONE, rule, "Now there lies {card}")
