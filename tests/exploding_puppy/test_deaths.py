@@ -4,7 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from exploding_puppy.yard import A, B, C, D, act, dead, discards, hand, kind, names, owes, pile, settle, static, statics, yard
+from exploding_puppy.yard import (
+    A,
+    B,
+    C,
+    D,
+    act,
+    dead,
+    discards,
+    hand,
+    kind,
+    names,
+    owes,
+    pile,
+    settle,
+    static,
+    statics,
+    yard,
+)
 from story import Story, rule
 
 
@@ -124,7 +141,14 @@ def test_an_explosion_shows_its_cause_then_asks() -> None:
 
 @rule("EP-explode.7", "EP-x.67", "EP-demonic-defuse.1")
 def test_nothing_is_put_back_after_an_armageddog() -> None:
-    s = yard("demonic-defuse dog dog dog", "", "", dead=[C], graves={C: "exploding-puppy"}, pile=["armageddog up", "dog"])
+    s = yard(
+        "demonic-defuse dog dog dog",
+        "",
+        "",
+        dead=[C],
+        graves={C: "exploding-puppy"},
+        pile=["armageddog up", "dog"],
+    )
     act(s, A, "draw")
     s.play(A, "play demonic-defuse", "target 2")
     s.asks(B, "Act")
@@ -176,7 +200,14 @@ def test_held_puppies_stay_among_the_corpse_cards() -> None:
 
 @rule("EP-revive.1", "EP-revive.2", "EP-revive.3", "EP-demonic-defuse.1", "EP-demonic-defuse.2")
 def test_a_demonic_defuse_brings_back_before_the_puppy_is_placed() -> None:
-    s = yard("demonic-defuse", "skip nope", "", dead=[B], graves={B: "confusing-puppy"}, pile=["exploding-puppy", "cut"])
+    s = yard(
+        "demonic-defuse",
+        "skip nope",
+        "",
+        dead=[B],
+        graves={B: "confusing-puppy"},
+        pile=["exploding-puppy", "cut"],
+    )
     act(s, A, "draw")
     s.play(A, "play demonic-defuse")
     s.asks(A, "Choose")
@@ -353,7 +384,7 @@ def test_grave_revenge(next_dead: int, alive: bool) -> None:
     act(s, A, "draw")
     assert dead(s) == [B]
     assert statics(s) == ["grave-revenge before 0 by 0 for 3"]
-    while not (kind(s) == "DefuseSelf"):
+    while kind(s) != "DefuseSelf":
         act(s, s.match.asked[0], "draw")
     s.asks(next_dead, "DefuseSelf")
     act(s, next_dead, "pass")
@@ -374,7 +405,15 @@ def test_doomed_makes_dogs_explode_until_somebody_dies() -> None:
     act(s, A, "draw")
     s.play(A, "play defuse", "place 1")
     assert pile(s)[:2] == ["cut", "dog"]
-    s = yard("", "dog", "dog cut", "", statics=[static("doomed", A), static("doomed", B)], turn=A, pile=["trap", "dog", "cut"])
+    s = yard(
+        "",
+        "dog",
+        "dog cut",
+        "",
+        statics=[static("doomed", A), static("doomed", B)],
+        turn=A,
+        pile=["trap", "dog", "cut"],
+    )
     act(s, A, "draw")
     assert hand(s, A) == ["trap"]
     act(s, B, "draw")

@@ -225,7 +225,11 @@ def test_who_is_not_asked() -> None:
 @rule("EP-now.20", "EP-draw.4", "EP-explode.6")
 def test_the_rest_of_an_item_is_dropped_when_its_player_was_defused() -> None:
     s = yard(
-        "jack-of-all-trades defuse", "", "", statics=[static("madness", A)], pile=["exploding-puppy", "cut", "dog"]
+        "jack-of-all-trades defuse",
+        "",
+        "",
+        statics=[static("madness", A)],
+        pile=["exploding-puppy", "cut", "dog"],
     )
     act(s, A, "play jack-of-all-trades", "say draw", "say draw")
     s.play(A, "play defuse", "place 2")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup, Game, Option
 from barkyard.engine.slips import BIT, EVERYONE
-from barkyard.games.exploding_puppy import cards
 from barkyard.games.exploding_puppy.cards.black import Avoid
 from barkyard.games.exploding_puppy.choices import Choose, Depth, Into, Order, Pick, Place
 from barkyard.games.exploding_puppy.deaths import Deaths
 from barkyard.games.exploding_puppy.decks import HAND_SIZE, PRINTED, find_deck, set_aside
+from barkyard.games.exploding_puppy.declare import BOOK
 from barkyard.games.exploding_puppy.draws import Declared, Draw, DrawOk
 from barkyard.games.exploding_puppy.explode import DefuseHelp, DefuseSelf, Explode
 from barkyard.games.exploding_puppy.kinds import (
@@ -89,16 +89,14 @@ QUESTIONS = (
     Into,
 )
 
-EVERYTHING = (
-    'name = "everything"\n[cards]\n'
-    + "".join(f"{kind} = {5 if kind == 'exploding-puppy' else 2}\n" for kind in CARDS)
-    + "".join(())
+ALL_KINDS = "name = 'all kinds'\n[cards]\n" + "".join(
+    f"{name} = {5 if name == 'exploding-puppy' else 2}\n" for name in CARDS
 )
 
 
 class ExplodingPuppyBox(Game):
     def __init__(self) -> None:
-        assert len(cards.__all__) == 11
+        assert len(BOOK) == len(PLAYS), "importing the cards declares them"
         super().__init__(
             name="exploding-puppy",
             title="Exploding Puppy",
@@ -109,7 +107,14 @@ class ExplodingPuppyBox(Game):
             verbs=VERBS,
             cards=CARDS,
             backs=("puppy",) * len(CARDS),
-            words={"card": CARDS, "play": PLAYS, "face": FACES, "colour": COLOURS, "word": WORDS, "pile": PILES},
+            words={
+                "card": CARDS,
+                "play": PLAYS,
+                "face": FACES,
+                "colour": COLOURS,
+                "word": WORDS,
+                "pile": PILES,
+            },
             questions=QUESTIONS,
             bound=100_000,  # EP-loop.6 ends it after 100 turns a seat
         )
@@ -128,14 +133,14 @@ class ExplodingPuppyBox(Game):
             value = "3-imploding" if option.name == "fast_dogs" else "on"
             found += [(seats, {option.name: value}) for seats in (3, 5, 8)]
         found += [(seats, {option.name: option.values[-1] for option in OPTIONS[2:]}) for seats in (3, 6)]
-        found += [(seats, {"deck": EVERYTHING}) for seats in self.seats]
+        found += [(seats, {"deck": ALL_KINDS}) for seats in self.seats]
         return found
 
     def deal(self, seats: int, options: dict[str, str], dice: Dice) -> ExplodingPuppy:
         t = self._table(seats, options, dice)
         _set_up(t, options)
         t.active = int(options["first"]) if options["first"] != "random" else dice.below(seats)
-        if t.criminal:
+        if t.house.criminal:
             t.zones[t.statics].append(lay(KLEPTOMANIAC, KLEPTOMANIAC, t.active, t.active, 0, 0, 0))
         begin_turn(t)
         t.push(Turn(STARTING))
@@ -151,13 +156,13 @@ class ExplodingPuppyBox(Game):
         t = ExplodingPuppy(self, seats, options, places(seats), dice)
         t.zones = [[] for _ in t.places]
         t.zones[t.box] = [EXPLODING_PUPPY | EVERYONE]  # for EP-loop.1
-        t.fight = find_deck(options["deck"]).fight
-        t.criminal = options["criminal_mind"] == "on"
-        t.intensity = options["intensity"] == "on"
-        t.combos = (WITH_SUPER_COMBO if options["super_combo"] == "on" else 0) | (
+        t.house.fight = find_deck(options["deck"]).fight
+        t.house.criminal = options["criminal_mind"] == "on"
+        t.house.intensity = options["intensity"] == "on"
+        t.house.combos = (WITH_SUPER_COMBO if options["super_combo"] == "on" else 0) | (
             WITH_SKIPPER if options["skipper"] == "on" else 0
         )
-        t.combos |= WITH_REVERSE_DOG if options["reverse_dog"] == "on" else 0
+        t.house.combos |= WITH_REVERSE_DOG if options["reverse_dog"] == "on" else 0
         t.order = list(range(seats))
         t.fallen = [0] * seats
         t.ties = [-1] * seats
@@ -169,11 +174,11 @@ class ExplodingPuppyBox(Game):
 def _set_up(t: ExplodingPuppy, options: dict[str, str]) -> None:
     """EP-setup.1 to EP-setup.6 with the variants that change it."""
     deck = find_deck(options["deck"])
-    if t.criminal:
+    if t.house.criminal:
         deck.copies[KLEPTOMANIAC] = 0
     ordinary, pile = deck.cards("ordinary"), deck.cards("black") + deck.cards("green")
-    t.holding = options["special"] == "on" or deck.copies[BASKET] + deck.copies[BINDING_DEFUSE] > 0
-    t.watchable = deck.copies[CLAIRVOYANCE] > 0
+    t.house.holding = options["special"] == "on" or deck.copies[BASKET] + deck.copies[BINDING_DEFUSE] > 0
+    t.house.watchable = deck.copies[CLAIRVOYANCE] > 0
     t.dice.shuffle(ordinary)
     aside = set_aside(t.seats)
     t.zones[t.aside] = ordinary[:aside]
@@ -192,7 +197,7 @@ def _set_up(t: ExplodingPuppy, options: dict[str, str]) -> None:
         pile += [IMPLODING_PUPPY if kind else EXPLODING_PUPPY] * int(count)
     if options["special"] == "on":
         specials = [kind for kind in range(KINDS) if is_special(kind) and not deck.copies[kind]]
-        if t.criminal and KLEPTOMANIAC in specials:
+        if t.house.criminal and KLEPTOMANIAC in specials:
             specials.remove(KLEPTOMANIAC)
         t.dice.shuffle(specials)
         pile += specials[:SPECIALS_ADDED]

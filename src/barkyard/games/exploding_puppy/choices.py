@@ -12,7 +12,19 @@ from barkyard.games.exploding_puppy.declare import BOOK
 from barkyard.games.exploding_puppy.kinds import BOUND, GRAY, MARKED
 from barkyard.games.exploding_puppy.statics import bearer_of
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.words import DEPTH, NO, PASS, PICK, PILE, PLACE, PUT, SAY, STATIC, TARGET, YES
+from barkyard.games.exploding_puppy.words import (
+    DEPTH,
+    NO,
+    PASS,
+    PICK,
+    PILE,
+    PLACE,
+    PUT,
+    SAY,
+    STATIC,
+    TARGET,
+    YES,
+)
 
 ANY: Final = -1
 
@@ -174,9 +186,7 @@ class Pick(Question):
     PROMPT: ClassVar[str] = "Pick a card of your hand."
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "count", "purpose", "colour", "joker", "other", "watch")
 
-    def __init__(
-        self, seat: int, count: int, purpose: int, colour: int, joker: int, other: int, watch: int
-    ) -> None:
+    def __init__(self, seat: int, count: int, purpose: int, colour: int, joker: int, other: int, watch: int) -> None:
         self.seat = seat
         self.count = count
         self.purpose = purpose

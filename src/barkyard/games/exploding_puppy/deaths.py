@@ -24,7 +24,8 @@ from barkyard.games.exploding_puppy.statics import (
     with_bearer,
     with_other,
 )
-from barkyard.games.exploding_puppy.table import EVERYTHING, ONE, ExplodingPuppy, Step, mask_of
+from barkyard.games.exploding_puppy.steps import EVERYTHING, Step
+from barkyard.games.exploding_puppy.table import ONE, ExplodingPuppy, mask_of
 
 
 class Deaths(Step):
@@ -100,7 +101,7 @@ def _clear_statics(t: ExplodingPuppy, group: list[int]) -> None:
         slip = t.zones[t.statics][place]
         kind = static_kind(slip)
         bearer = bearer_of(slip)
-        if kind == KLEPTOMANIAC and t.criminal and bearer in group:
+        if kind == KLEPTOMANIAC and t.house.criminal and bearer in group:
             moved = with_other(with_bearer(slip, t.next_player(bearer)), 0)
             t.zones[t.statics][place] = moved
             t.show(t.statics, place, 0, "EP-var-criminal-mind.2", "{card}")

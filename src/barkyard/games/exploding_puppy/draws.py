@@ -24,7 +24,8 @@ from barkyard.games.exploding_puppy.kinds import (
 from barkyard.games.exploding_puppy.plays import DREW, RESOLVING, TURNED, Play
 from barkyard.games.exploding_puppy.ready import first_number, responders
 from barkyard.games.exploding_puppy.statics import find, number_of, owner_of
-from barkyard.games.exploding_puppy.table import ExplodingPuppy, Step
+from barkyard.games.exploding_puppy.steps import Step
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.windows import open_window
 from barkyard.games.exploding_puppy.words import KEEP, OK, SHOW
 
@@ -235,4 +236,3 @@ def receive(t: ExplodingPuppy, seat: int, kept: bool) -> None:
     else:
         t.zones[t.drawn][last] = slip & ~UP
         t.move(t.drawn, last, seat, 0, "EP-draw.1", "@{a} takes {card} into the hand", seat)
-

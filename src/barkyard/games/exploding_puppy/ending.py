@@ -22,10 +22,7 @@ def is_decided(t: ExplodingPuppy) -> bool:
     if not t.bonds:
         return False
     allies = team(t, living[0])
-    for seat in living:
-        if seat not in allies:
-            return False
-    return True
+    return all(seat in allies for seat in living)
 
 
 def team(t: ExplodingPuppy, seat: int) -> list[int]:
@@ -52,7 +49,7 @@ def winners(t: ExplodingPuppy) -> list[int]:
     living = t.living()
     if not living:
         return sorted(t.blow)
-    if len(living) > 1 and t.turns < TURNS_A_SEAT * t.seats or len(living) == 1:
+    if (len(living) > 1 and t.turns < TURNS_A_SEAT * t.seats) or len(living) == 1:
         first = team(t, living[0])
     else:
         first = living

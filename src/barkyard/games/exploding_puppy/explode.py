@@ -32,7 +32,8 @@ from barkyard.games.exploding_puppy.kinds import (
 )
 from barkyard.games.exploding_puppy.piles import zone_of
 from barkyard.games.exploding_puppy.ready import may_play
-from barkyard.games.exploding_puppy.table import DRAWS, RESOLUTIONS, ExplodingPuppy, Step
+from barkyard.games.exploding_puppy.steps import DRAWS, RESOLUTIONS, Step
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.windows import Watch, watchers
 from barkyard.games.exploding_puppy.words import PASS, PAY, PLAY
 
@@ -76,9 +77,7 @@ class Explode(Step):
         self.watch = watch
 
     def copy(self) -> Explode:
-        return Explode(
-            self.seat, self.cause, self.n, self.robbed, self.stage, self.saver, self.green, self.watch
-        )
+        return Explode(self.seat, self.cause, self.n, self.robbed, self.stage, self.saver, self.green, self.watch)
 
     def reopen(self) -> None:
         self.stage = WATCHING
@@ -130,7 +129,7 @@ class Explode(Step):
         t.dying.append(self.seat)
         t.tell("EP-explode.1", "@{a} explodes", self.seat)
         last = len(t.zones[t.shown]) - 1
-        if self.cause in (PUPPY, LONELY) and not (t.intensity and is_exploding(t.zones[t.shown][last] & CARD)):
+        if self.cause in (PUPPY, LONELY) and not (t.house.intensity and is_exploding(t.zones[t.shown][last] & CARD)):
             t.stack.remove(self)
             bury_with(t, self.seat)
         else:

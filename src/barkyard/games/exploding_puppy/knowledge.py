@@ -94,7 +94,7 @@ def _deal_puppies(t: ExplodingPuppy, faces: list[int], spots: list[int], seat: i
         chosen = -1
         for i in range(len(spots)):
             zone = spots[i] >> 16
-            if zone >= t.seats and zone != t.aside or zone < t.seats and room[zone] + bound[zone] > 0:
+            if (zone >= t.seats and zone != t.aside) or (zone < t.seats and room[zone] + bound[zone] > 0):
                 chosen = i
                 break
         if chosen < 0:

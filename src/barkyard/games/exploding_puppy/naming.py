@@ -39,7 +39,8 @@ from barkyard.games.exploding_puppy.declare import (
 )
 from barkyard.games.exploding_puppy.kinds import GREEN, KINDS, KLEPTOMANIAC, LIVING_TARGET
 from barkyard.games.exploding_puppy.statics import bearer_of, static_kind
-from barkyard.games.exploding_puppy.table import ExplodingPuppy, Step
+from barkyard.games.exploding_puppy.steps import Step
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.words import (
     BOTTOM,
     COLOUR,
@@ -72,7 +73,7 @@ def options(t: ExplodingPuppy, seat: int, need: int, named: list[int], bound: bo
         return _player_moves(t, seat, need, named, bound)
     if need == PARTNER:
         return _kinds_in_hand(t, seat)
-    if need == A_COLOUR or need == ANY_COLOUR or need == COLOURS_ROW:
+    if need in (A_COLOUR, ANY_COLOUR, COLOURS_ROW):
         return [
             COLOUR | colour
             for colour in range(8)
@@ -80,7 +81,7 @@ def options(t: ExplodingPuppy, seat: int, need: int, named: list[int], bound: bo
         ]
     if need == BURIED:
         return _buried(t)
-    if need == NUMBERED or need == WATCHED:
+    if need in (NUMBERED, WATCHED):
         return _items(t, seat, need)
     if need == HAND_OR_STATIC:
         modes = (HAND, STATIC_CARD)
@@ -116,7 +117,7 @@ def _buried(t: ExplodingPuppy) -> list[int]:
     statics = t.zones[t.statics]
     moves = [SAY | DRAW_CARD]
     for place in range(len(statics)):
-        if not (t.criminal and static_kind(statics[place]) == KLEPTOMANIAC):
+        if not (t.house.criminal and static_kind(statics[place]) == KLEPTOMANIAC):
             moves.append(STATIC | place)
     return moves
 
@@ -164,15 +165,15 @@ def _may_be_named(t: ExplodingPuppy, seat: int, need: int, named: list[int], pla
         return False
     if need == OTHER:
         return player != seat
-    if need == ANYONE or need == FIRST_OF_TWO:
+    if need in (ANYONE, FIRST_OF_TWO):
         return True
     if need == IN_YOUR_PLACE:
         return player != t.active
     if need == GIVER:
         return _has_cards(t, player, seat, laying) if named[0] == HAND else _has_statics(t, player)
-    if need == RECEIVER or need == SECOND_OF_TWO:
+    if need in (RECEIVER, SECOND_OF_TWO):
         return player != named[-1]
-    if need == FIRST_WITH_CARDS or need == SECOND_WITH_CARDS:
+    if need in (FIRST_WITH_CARDS, SECOND_WITH_CARDS):
         other = need == FIRST_WITH_CARDS or player != named[-1]
         return other and _has_cards(t, player, seat, laying) and not t.open_hand(player)
     return player != seat and player not in named and (need == OTHERS_ROW or bool(t.zones[player]))
@@ -183,10 +184,7 @@ def _has_cards(t: ExplodingPuppy, player: int, seat: int, laying: int) -> bool:
 
 
 def _has_statics(t: ExplodingPuppy, seat: int) -> bool:
-    for slip in t.zones[t.statics]:
-        if bearer_of(slip) == seat:
-            return True
-    return False
+    return any(bearer_of(slip) == seat for slip in t.zones[t.statics])
 
 
 def can_name(t: ExplodingPuppy, seat: int, need: int, laying: int) -> bool:
@@ -201,7 +199,7 @@ def can_name(t: ExplodingPuppy, seat: int, need: int, laying: int) -> bool:
         )
     if need in (RECEIVER, SECOND_OF_TWO):
         return _two_present(t)
-    if need == GIVER or need == SECOND_WITH_CARDS:
+    if need in (GIVER, SECOND_WITH_CARDS):
         return True  # looked at with the need before it
     if need == FIRST_WITH_CARDS:
         return len(candidates(t, seat, need, [], laying)) > 1

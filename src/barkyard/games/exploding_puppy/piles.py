@@ -129,10 +129,7 @@ def refill(t: ExplodingPuppy) -> None:
 
 
 def has_puppy(slips: list[int]) -> bool:
-    for slip in slips:
-        if is_puppy(slip & CARD):
-            return True
-    return False
+    return any(is_puppy(slip & CARD) for slip in slips)
 
 
 def _call_puppy(t: ExplodingPuppy) -> None:

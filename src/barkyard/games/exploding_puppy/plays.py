@@ -24,7 +24,8 @@ from barkyard.games.exploding_puppy.ready import (
     responders,
 )
 from barkyard.games.exploding_puppy.statics import LARGEST, find, lay
-from barkyard.games.exploding_puppy.table import EVERYTHING, NOBODY, RESOLUTIONS, ExplodingPuppy, Step
+from barkyard.games.exploding_puppy.steps import EVERYTHING, NOBODY, RESOLUTIONS, Step
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.words import ENOUGH
 
 # Phases of an item.
@@ -249,10 +250,7 @@ def must_obey(t: ExplodingPuppy, play: Play, need: int) -> bool:
     if need >= ROW:
         return need in LIVING_PLAYERS and len(row_of(play)) + 1 >= play.n
     needs = play.needs()
-    for later in needs[len(play.named) + 1 :]:
-        if later in LIVING_PLAYERS:
-            return False
-    return True
+    return all(later not in LIVING_PLAYERS for later in needs[len(play.named) + 1 :])
 
 
 def named_players(play: Play) -> list[int]:

@@ -166,8 +166,8 @@ def _check(t: ExplodingPuppy) -> None:
     for slip in (slip for hand in range(t.seats) for slip in t.zones[hand]):
         if is_puppy(slip & CARD) and not is_exploding(slip & CARD):
             raise BadSetup(f"{CARDS[slip & CARD]} is never kept in a hand")
-    t.watchable = CLAIRVOYANCE in cards
-    t.holding = BASKET in cards or BINDING_DEFUSE in cards or any(t.bindings)
+    t.house.watchable = CLAIRVOYANCE in cards
+    t.house.holding = BASKET in cards or BINDING_DEFUSE in cards or any(t.bindings)
 
 
 def _list(setup: dict[str, object], name: str) -> list[object]:

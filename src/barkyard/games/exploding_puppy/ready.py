@@ -32,7 +32,8 @@ from barkyard.games.exploding_puppy.statics import (
     owner_of,
     static_kind,
 )
-from barkyard.games.exploding_puppy.table import ExplodingPuppy, Step
+from barkyard.games.exploding_puppy.steps import Step
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
 
 def may_play(t: ExplodingPuppy, seat: int, green: bool = False) -> bool:
@@ -168,7 +169,12 @@ def responses(t: ExplodingPuppy, seat: int, item: Step) -> list[int]:
     nopes_only = item.quiet()
     for slip in t.zones[seat]:
         kind = slip & CARD
-        if BOOK[kind].now and kind not in kinds and (kind == NOPE or not nopes_only) and could(t, seat, kind, item, False):
+        if (
+            BOOK[kind].now
+            and kind not in kinds
+            and (kind == NOPE or not nopes_only)
+            and could(t, seat, kind, item, False)
+        ):
             kinds.append(kind)
     kinds.sort()
     return kinds
@@ -176,7 +182,3 @@ def responses(t: ExplodingPuppy, seat: int, item: Step) -> list[int]:
 
 def has_nay_sayer(t: ExplodingPuppy, seat: int) -> bool:
     return t.has_static(NAY_SAYER, seat)
-
-
-def can_watch(t: ExplodingPuppy, seat: int) -> bool:
-    return t.holds(seat, CLAIRVOYANCE)

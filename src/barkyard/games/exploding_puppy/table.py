@@ -7,7 +7,7 @@ from typing import ClassVar, Final, cast
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MARK
-from barkyard.engine.table import Question, Table, Zone
+from barkyard.engine.table import Table, Zone
 from barkyard.games.exploding_puppy import ending, knowledge, piles
 from barkyard.games.exploding_puppy.kinds import (
     BLOOD_FEUD,
@@ -22,65 +22,21 @@ from barkyard.games.exploding_puppy.kinds import (
     is_puppy,
 )
 from barkyard.games.exploding_puppy.statics import find, find_any, static_text
+from barkyard.games.exploding_puppy.steps import NOBODY, Step
 
-NOBODY: Final = -1
-DRAWS: Final = 0  # how far a drop reaches
-RESOLUTIONS: Final = 1
-EVERYTHING: Final = 2
 ONE: Final = [1 << seat for seat in range(16)]
 
 
-class Step(Question):
-    """Something the table does by itself as soon as it lies on top of the stack."""
+class House:
+    """The rules of the house: what follows from the deck and the variants and never changes."""
 
-    def asked(self, t: Table) -> list[int]:
-        return []
-
-    def moves(self, t: Table, seat: int) -> list[int]:
-        return []
-
-    def run(self, t: ExplodingPuppy) -> None:
-        raise NotImplementedError
-
-    def settled(self) -> bool:
-        """Whether this is a moment at which held puppies and the end of the game are looked at."""
-        return False
-
-    def disturbed(self, t: ExplodingPuppy) -> bool:
-        """The bottom of the stack looks whether somebody explodes or the game is over (EP-explode.9, EP-win.1)."""
-        return False
-
-    def announcer(self) -> int:
-        """Whose item this is, NOBODY if it is none that can be answered."""
-        return NOBODY
-
-    def number(self) -> int:
-        """Its n while it can still be changed, -1 if it has none."""
-        return -1
-
-    def stoppable(self) -> bool:
-        """Whether a Nope can aim at it (EP-now.14)."""
-        return False
-
-    def quiet(self) -> bool:
-        """Whether only Nopes may answer it (EP-now.21)."""
-        return False
-
-    def lapse(self, t: ExplodingPuppy) -> None:
-        """A card was played in answer to this."""
-
-    def reopen(self) -> None:
-        """A Clairvoyance was played on this; the window opens anew when that is done (EP-now.8)."""
-
-    def watched_by(self, t: ExplodingPuppy, seat: int) -> None:
-        """A Clairvoyance of this seat watches it."""
-
-    def self_answered(self) -> bool:
-        """Whether the announcer is asked in its window too."""
-        return True
-
-    def drop(self, seats: int, reach: int) -> None:
-        """The players in the mask carry nothing out any more: draws, resolutions, waiting items (EP-now.17, EP-now.20)."""
+    def __init__(self) -> None:
+        self.fight = False
+        self.criminal = False
+        self.intensity = False
+        self.combos = 0  # bits: super-combo, skipper, reverse-dog
+        self.holding = True  # there are Baskets or Binding Defuses
+        self.watchable = True  # there are Clairvoyances
 
 
 class ExplodingPuppy(Table):
@@ -126,12 +82,7 @@ class ExplodingPuppy(Table):
         self.box = seats + 9
         self.offers = seats + 10  # cards offered or kept back; `offered` says by whom
         self.lost = seats + 11  # puppies and feuds that left a hand by play or discard; `losers` says whose
-        self.fight = False  # these six follow from the options and the cards
-        self.criminal = False
-        self.intensity = False
-        self.combos = 0  # bits: super-combo, skipper, reverse-dog
-        self.holding = True  # there are Baskets or Binding Defuses
-        self.watchable = True  # there are Clairvoyances
+        self.house = House()  # shared by all clones
         self.order: list[int] = []  # the seats in the order they sit
         self.direction = 1
         self.active = 0
@@ -159,12 +110,7 @@ class ExplodingPuppy(Table):
     def clone(self) -> ExplodingPuppy:
         t = ExplodingPuppy(self.game, self.seats, self.options, self.places, self.dice.copy())
         self.share(t)
-        t.fight = self.fight
-        t.criminal = self.criminal
-        t.intensity = self.intensity
-        t.combos = self.combos
-        t.holding = self.holding
-        t.watchable = self.watchable
+        t.house = self.house
         t.order = self.order.copy()
         t.direction = self.direction
         t.active = self.active
@@ -293,10 +239,7 @@ class ExplodingPuppy(Table):
         return found
 
     def holds(self, seat: int, kind: int) -> bool:
-        for slip in self.zones[seat]:
-            if slip & CARD == kind:
-                return True
-        return False
+        return any(slip & CARD == kind for slip in self.zones[seat])
 
     def pass_card(
         self, seat: int, index: int, target: int, knowers: int, rule: str, text: str, a: int = 0, b: int = 0
@@ -336,7 +279,7 @@ class ExplodingPuppy(Table):
         kind = self.zones[source][index] & CARD
         left = self.zones[source][index] & LEFT if source == self.played else self.came_back(kind)
         target = self.discards
-        if is_puppy(kind) or (kind == BLOOD_FEUD and self.fight):
+        if is_puppy(kind) or (kind == BLOOD_FEUD and self.house.fight):
             target = self.lost
             self.losers.append(by)
         self.move(source, index, target, EVERYONE, rule, text, by)

@@ -7,7 +7,14 @@ from typing import ClassVar, Final, cast
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import CARD, EVERYONE
 from barkyard.engine.table import Question, Table
-from barkyard.games.exploding_puppy.choices import LAY, Pick, choose_player, pick_colours, shuffle_in, yes_or_no
+from barkyard.games.exploding_puppy.choices import (
+    LAY,
+    Pick,
+    choose_player,
+    pick_colours,
+    shuffle_in,
+    yes_or_no,
+)
 from barkyard.games.exploding_puppy.deaths import Deaths
 from barkyard.games.exploding_puppy.declare import BOOK, OTHER
 from barkyard.games.exploding_puppy.draws import Declared, basket_room
@@ -35,7 +42,8 @@ from barkyard.games.exploding_puppy.naming import can_name, candidates
 from barkyard.games.exploding_puppy.plays import NAMING, RESOLVING, START, Play, announce, start_item
 from barkyard.games.exploding_puppy.ready import could, first_number
 from barkyard.games.exploding_puppy.statics import bearer_of, find, other_of, static_kind, with_other
-from barkyard.games.exploding_puppy.table import ExplodingPuppy, Step
+from barkyard.games.exploding_puppy.steps import Step
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.words import COMBO, DRAW, DRAW_FROM, PAIR, PLAY, TURN_DOG, UNBIND, YES
 
 STARTING: Final = 0
@@ -75,7 +83,7 @@ class Turn(Step):
         """Puppies without a keeper explode, a feud finds its heir, the game may be over."""
         if t.losers and settle_lost(t):
             return True
-        if t.holding and not t.offered and settle_held(t):
+        if t.house.holding and not t.offered and settle_held(t):
             return True
         if (t.dead or t.bonds) and is_decided(t):
             t.tell("EP-win.1", "The game is over")
@@ -276,7 +284,7 @@ class Act(Question):
         for kind in seen:
             if could(e, seat, kind, None, False):
                 moves.append(PLAY | kind)
-        if e.combos:
+        if e.house.combos:
             moves += combos(e, seat)
         if e.bonds and not e.proposed:
             moves += [UNBIND | ally for ally in allies(e, seat)]
@@ -288,7 +296,7 @@ class Act(Question):
         verb = move >> VERB << VERB
         if verb == PLAY:
             announce(e, seat, move & NUMBER, 0)
-        elif verb == DRAW or verb == DRAW_FROM:
+        elif verb in (DRAW, DRAW_FROM):
             text = "@{a} wants to draw from pile {b:pile}" if verb == DRAW_FROM else "@{a} wants to draw"
             e.tell("EP-turn.8", text, seat, move & NUMBER)
             e.push(Declared(seat, move & NUMBER, e.watching[seat], 0))
@@ -374,11 +382,11 @@ def combos(t: ExplodingPuppy, seat: int) -> list[int]:
         if slip & CARD == DOG:
             dogs += 1
     moves: list[int] = []
-    if t.combos & WITH_SKIPPER:
+    if t.house.combos & WITH_SKIPPER:
         moves += [PAIR | colour for colour in pick_colours(t, seat, 2)]
-    if t.combos & WITH_SUPER_COMBO and dogs >= 4 and candidates(t, seat, OTHER, []):
+    if t.house.combos & WITH_SUPER_COMBO and dogs >= 4 and candidates(t, seat, OTHER, []):
         moves.append(COMBO)
-    if t.combos & WITH_REVERSE_DOG and dogs:
+    if t.house.combos & WITH_REVERSE_DOG and dogs:
         moves.append(TURN_DOG)
     return moves
 
@@ -393,4 +401,3 @@ def lay_combo(t: ExplodingPuppy, seat: int, verb: int, colour: int) -> None:
     for _ in range(count):
         t.lay_card(seat, t.find_card(seat, DOG), t.played, "EP-var.2", "@{a} lays {card}")
     start_item(t, seat, SUPER_COMBO if verb == COMBO else REVERSE_DOG, 0, count)
-

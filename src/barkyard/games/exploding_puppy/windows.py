@@ -24,8 +24,9 @@ from barkyard.games.exploding_puppy.plays import (
     must_obey,
     row_of,
 )
-from barkyard.games.exploding_puppy.ready import has_nay_sayer, may_play, now_partners, responders, responses
-from barkyard.games.exploding_puppy.table import ExplodingPuppy, Step
+from barkyard.games.exploding_puppy.ready import has_nay_sayer, now_partners, responders, responses
+from barkyard.games.exploding_puppy.steps import Step
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.words import (
     COLOUR,
     DROP,
@@ -338,4 +339,4 @@ class Watch(Question):
 
 
 def watchers(t: ExplodingPuppy, saver: int) -> list[int]:
-    return responders(t, saver, False) if t.watchable and may_play(t, saver) else []
+    return responders(t, saver, False) if t.house.watchable else []

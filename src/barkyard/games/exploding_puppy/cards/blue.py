@@ -61,10 +61,7 @@ from barkyard.games.exploding_puppy.words import (
 def movable_discard(t: ExplodingPuppy, kind: int, seat: int) -> bool:
     """Whether one of the top n discards has not left the discards this turn (EP-loop.4)."""
     n = first_number(t, kind, favors(t, seat))
-    for slip in t.zones[t.discards][-n:] if n else []:
-        if not slip & LEFT:
-            return True
-    return False
+    return any(not slip & LEFT for slip in (t.zones[t.discards][-n:] if n else []))
 
 
 def can_blast(t: ExplodingPuppy, seat: int) -> bool:
@@ -306,4 +303,3 @@ def swap_top_and_bottom(t: ExplodingPuppy, play: Play) -> None:
     if n:
         t.zones[zone] = pile[size - n :] + pile[n : size - n] + pile[:n]
     t.tell("EP-swap-top-and-bottom.1", "The top {a} and the bottom {a} cards change places", n)
-

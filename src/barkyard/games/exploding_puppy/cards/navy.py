@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import cast
 
 from barkyard.games.exploding_puppy.declare import ANYONE, NUMBERED, REACT, SIGN, card
-from barkyard.games.exploding_puppy.kinds import BLUE, CLONE, DOUBLE, MADNESS, REVERSE, SCALING, SKIP, SUBMERGE
+from barkyard.games.exploding_puppy.kinds import (
+    BLUE,
+    CLONE,
+    DOUBLE,
+    MADNESS,
+    REVERSE,
+    SCALING,
+    SKIP,
+    SUBMERGE,
+)
 from barkyard.games.exploding_puppy.naming import step_at
 from barkyard.games.exploding_puppy.plays import Play, put_down
 from barkyard.games.exploding_puppy.statics import LARGEST

@@ -49,7 +49,15 @@ def has_pile(t: ExplodingPuppy, seat: int) -> bool:
     can=has_pile,
 )
 def see_the_future(t: ExplodingPuppy, play: Play) -> None:
-    look(t, zone_of(t, play.named[0]), 0, play.n, eyes(t, play.seat, play.watch), "EP-see-the-future.1", play.seat)
+    look(
+        t,
+        zone_of(t, play.named[0]),
+        0,
+        play.n,
+        eyes(t, play.seat, play.watch),
+        "EP-see-the-future.1",
+        play.seat,
+    )
 
 
 @card(

@@ -30,7 +30,14 @@ from barkyard.games.exploding_puppy.kinds import (
     ZOMBIELAND,
 )
 from barkyard.games.exploding_puppy.plays import START, Play, put_down
-from barkyard.games.exploding_puppy.statics import MIDDLE, bearer_of, other_of, static_kind, with_bearer, with_other
+from barkyard.games.exploding_puppy.statics import (
+    MIDDLE,
+    bearer_of,
+    other_of,
+    static_kind,
+    with_bearer,
+    with_other,
+)
 from barkyard.games.exploding_puppy.steals import steal
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.words import YES

@@ -23,7 +23,16 @@ def super_combo(t: ExplodingPuppy, play: Play) -> None:
         t.tell("EP-var-super-combo.1", "@{a} has no {b:card}", giver, play.named[1])
         return
     t.zones[giver][index] &= ~(MARKED | BOUND)
-    t.move(giver, index, play.seat, EVERYONE, "EP-var-super-combo.1", "@{a} gives {card} to @{b}", giver, play.seat)
+    t.move(
+        giver,
+        index,
+        play.seat,
+        EVERYONE,
+        "EP-var-super-combo.1",
+        "@{a} gives {card} to @{b}",
+        giver,
+        play.seat,
+    )
 
 
 @card(SKIPPER, "Skipper", GRAY, "Two cards of one colour: your turn ends without a draw.")

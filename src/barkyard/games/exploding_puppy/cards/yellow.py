@@ -111,10 +111,7 @@ def flavor(t: ExplodingPuppy, play: Play) -> None:
 
 
 def corpse_cards(t: ExplodingPuppy, seat: int) -> bool:
-    for other in range(t.seats):
-        if not t.alive(other) and other != seat and t.zones[other]:
-            return True
-    return False
+    return any(not t.alive(other) and other != seat and t.zones[other] for other in range(t.seats))
 
 
 @card(
@@ -263,10 +260,7 @@ def favor(t: ExplodingPuppy, play: Play) -> None:
 
 
 def bearing(t: ExplodingPuppy, seat: int) -> bool:
-    for slip in t.zones[t.statics]:
-        if bearer_of(slip) == seat:
-            return True
-    return False
+    return any(bearer_of(slip) == seat for slip in t.zones[t.statics])
 
 
 def _move_static(t: ExplodingPuppy, place: int, taker: int) -> None:
