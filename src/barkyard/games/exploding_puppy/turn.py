@@ -197,6 +197,9 @@ def settle_lost(t: ExplodingPuppy) -> bool:
             else:
                 shuffle_in(t, t.shown, len(t.zones[t.shown]) - 1, seat, False, "EP-gen.5")
     if not pushed:
+        for step in t.stack:
+            if isinstance(step, Play) and step.phase == RESOLVING:
+                return False  # hands are counted when that is done (EP-fight.3)
         t.push(Heir(t.losers.pop(), 0))
     return True
 
