@@ -243,26 +243,25 @@ class ExplodingPuppy(Table):
 
     def pass_card(
         self, seat: int, index: int, target: int, knowers: int, rule: str, text: str, a: int = 0, b: int = 0
-    ) -> int:
+    ) -> None:
         """A card leaves a hand face down: only the knowers (the hand's owner among them) can tell which.
 
         A marked card and a card of an open hand are seen by all. The mark and the binding end (EP-mark.2).
         """
         hand = self.zones[seat]
-        slip = hand[index]
-        if slip & MARKED or self.open_hand(seat):
-            hand[index] = slip & ~(MARKED | BOUND) | EVERYONE
-            return self.move(seat, index, target, EVERYONE, rule, text, a, b)
-        slip = self.take(seat, index)
-        kept = FACE | knowers
-        for place in range(len(hand)):
-            if not hand[place] & MARKED:
-                hand[place] &= kept
-        slip = slip & kept & ~BOUND | knowers
-        self.zones[target].append(slip)
-        if self.news is not None:
-            self._report(rule, text, a, b, slip, seat, target, NOBODY, 0)
-        return slip
+        there = self.zones[target]
+        if hand[index] & MARKED or self.open_hand(seat):
+            self.move(seat, index, target, EVERYONE, rule, text, a, b)
+        else:
+            slip = self.take(seat, index)
+            kept = FACE | knowers
+            for place in range(len(hand)):
+                if not hand[place] & MARKED:
+                    hand[place] &= kept
+            there.append(slip & kept | knowers)
+            if self.news is not None:
+                self._report(rule, text, a, b, there[-1], seat, target, NOBODY, 0)
+        there[-1] &= ~(MARKED | BOUND)  # after the news: all who see the card see its mark end
 
     def lay_card(self, seat: int, index: int, target: int, rule: str, text: str, b: int = 0) -> int:
         """A hand card is laid down openly; mark and binding end."""

@@ -104,9 +104,9 @@ def flavor(t: ExplodingPuppy, play: Play) -> None:
             choose_player(t, play.seat, "whose card you keep", sorted(t.offered))
     else:
         place = t.offered.index(t.reply)
-        t.zones[t.offers][place] &= ~(MARKED | BOUND)
         giver = t.offered.pop(place)
         t.move(t.offers, place, play.seat, 0, "EP-flavor.2", "@{a} keeps {card} of @{b}", play.seat, giver)
+        t.zones[play.seat][-1] &= ~(MARKED | BOUND)
         take_back_offers(t)
 
 
