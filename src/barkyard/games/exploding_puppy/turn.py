@@ -336,7 +336,7 @@ def why_not_played(t: ExplodingPuppy, seat: int, kind: int) -> tuple[str, str]:
         return "a puppy is not played", "EP-black.6"
     if kind == DOG:
         return "a Dog needs another card with it and somebody to steal from", "EP-dog.1"
-    if kind == TRAP or kind == BASKET:
+    if kind in (TRAP, BASKET):
         return f"{name} works from the hand and is not played", "EP-trap.1" if kind == TRAP else "EP-basket.7"
     if BOOK[kind].use > 1:
         return f"{name} works only in its own moment", "EP-now.15"

@@ -14,7 +14,6 @@ from barkyard.games.exploding_puppy.plays import (
     ASKED,
     DROPPED,
     FULL,
-    NAMING,
     QUIET,
     RENAMED,
     Play,
@@ -23,6 +22,7 @@ from barkyard.games.exploding_puppy.plays import (
     lay_with_now,
     must_obey,
     row_of,
+    start_item,
 )
 from barkyard.games.exploding_puppy.ready import has_nay_sayer, now_partners, responders, responses
 from barkyard.games.exploding_puppy.steps import Step
@@ -202,7 +202,7 @@ class Respond(Question):
             item.reopen()
         if move >> VERB == NAY >> VERB:
             e.tell("EP-nay-sayer.1", "@{a} says nay with two {b:colour} cards", seat, move & NUMBER)
-            e.push(Play(NOPE, seat, -1, [], 2, NAMING, 0, quiet, 0, [0]))
+            start_item(e, seat, NOPE, quiet, 2)
             e.push(Pick(seat, 2, LAY, move & NUMBER, 1, 0, 0))
         else:
             announce(e, seat, move & NUMBER, quiet)
