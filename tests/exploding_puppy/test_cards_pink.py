@@ -198,6 +198,14 @@ def test_favor_the_future_is_used_up_by_any_card(card: str, stopped: bool) -> No
     assert s.zone(A, "pile") == [UNKNOWN] * 6
 
 
+@rule("EP-favor-the-future.2")
+def test_favor_the_future_is_used_up_by_a_pair_that_says_nay() -> None:
+    s = yard(["cut", "skip"], ["attack"], ["cut"], statics=[FAVOR, {"card": "nay-sayer", "before": A}], turn=B)
+    s.play(B, "play attack")
+    answer(s, A, "nay blue", "pick cut", "pick skip")
+    assert statics(s) == ["nay-sayer before 0 by 0"]
+
+
 @rule("EP-insight.1")
 def test_insight_tells_the_numbers_of_two_colours_in_all_other_hands() -> None:
     s = yard(["insight", "nope"], ["nope", "nope", "cut"], ["dog", "cut"], ["dog"])
