@@ -226,7 +226,7 @@ def receive(t: ExplodingPuppy, seat: int, kept: bool) -> None:
     kind = slip & CARD
     if is_black(kind) and not kept:
         t.move(t.drawn, last, t.played, EVERYONE, "EP-black.1", "@{a} shows {card}", seat)
-        t.zones[t.played][-1] = kind | EVERYONE
+        t.zones[t.played][-1] = kind | EVERYONE | t.came_back(kind)
         flags = DREW | TURNED if slip & UP else DREW
         t.push(Play(kind, seat, first_number(t, kind, 0), [], 1, RESOLVING, 0, flags, 0, []))
     elif kind == DOG and t.has_static(DOOMED, seat):

@@ -10,6 +10,7 @@ from barkyard.games.exploding_puppy.deaths import Deaths
 from barkyard.games.exploding_puppy.draws import basket_room
 from barkyard.games.exploding_puppy.explode import ignite
 from barkyard.games.exploding_puppy.kinds import ANGRY_TWIN_PUPPYS, BOUND, is_exploding, is_puppy
+from barkyard.games.exploding_puppy.plays import RESOLVING, Play
 from barkyard.games.exploding_puppy.ready import first_number
 from barkyard.games.exploding_puppy.steps import Step
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
@@ -30,6 +31,9 @@ def settle_lost(t: ExplodingPuppy) -> bool:
             else:
                 shuffle_in(t, t.shown, len(t.zones[t.shown]) - 1, seat, False, "EP-gen.5")
     if not pushed:
+        for step in t.stack:
+            if isinstance(step, Play) and step.phase == RESOLVING:
+                return False  # hands are counted when that is done (EP-fight.3)
         t.push(Heir(t.losers.pop(), 0))
     return True
 

@@ -76,7 +76,7 @@ def eyes(t: ExplodingPuppy, seat: int, watch: int) -> int:
     """Who sees it when a player looks at the pile: watchers, and partners of an Alliance card (EP-alliance.3)."""
     mask = BIT[seat] | watch
     for slip in t.zones[t.statics]:
-        if static_kind(slip) == ALLIANCE:
+        if static_kind(slip) == ALLIANCE and (bearer_of(slip) == t.active or t.present(bearer_of(slip))):
             if owner_of(slip) == seat:
                 mask |= BIT[bearer_of(slip)]
             if bearer_of(slip) == seat:

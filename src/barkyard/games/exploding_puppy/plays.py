@@ -12,6 +12,7 @@ from barkyard.games.exploding_puppy.kinds import (
     CLONE,
     FAVOR_THE_FUTURE,
     ISOLATION,
+    LEFT,
     LIVING_TARGET,
 )
 from barkyard.games.exploding_puppy.naming import PLAYER_NEEDS, is_legal, options
@@ -238,8 +239,12 @@ def row_of(play: Play) -> list[int]:
     return play.named[len(play.needs()) - 1 :]
 
 
-def must_obey(play: Play, need: int) -> bool:
-    """A Living Target must be obeyed with the last player that is named (EP-living-target.2)."""
+def must_obey(t: ExplodingPuppy, play: Play, need: int) -> bool:
+    """A Living Target is obeyed with the last player named at the latest (EP-living-target.2)."""
+    if t.zones[t.statics]:
+        for player in named_players(play):
+            if t.has_static(LIVING_TARGET, player):
+                return False
     if need == OFFERERS_ROW:
         return not row_of(play)
     if need >= ROW:
@@ -267,7 +272,7 @@ def announced(t: ExplodingPuppy, play: Play) -> None:
     if play.flags & START:
         return
     place = find(t.zones[t.statics], ISOLATION, play.seat)
-    if place >= 0 and (BOOK[play.card].now or play.flags & BY_NOW) and not play.flags & COPY:
+    if place >= 0 and (play.flags & BY_NOW or (BOOK[play.card].now and not play.flags & COPY)):
         t.drop_static(place, play.seat, "EP-isolation.3")
     if play.card == ATTACK:
         players.append(t.next_player(t.active))
@@ -329,6 +334,8 @@ def put_down(t: ExplodingPuppy, play: Play, bearer: int, other: int, minus: int,
     """The item's card stays on the table as a static (EP-static.1)."""
     place = len(t.zones[t.played]) - 1
     card = t.zones[t.played][place] & CARD
+    if t.zones[t.played][place] & LEFT:
+        t.gone.append(card)
     t.zones[t.played][place] = lay(card, play.card, bearer, play.seat, max(play.n, 0), other, minus)
     play.laid -= 1
     t.move(t.played, place, t.statics, EVERYONE, rule, "Now there lies {card}")

@@ -6,9 +6,11 @@ from barkyard.engine.slips import CARD
 from barkyard.games.exploding_puppy.declare import BOOK, DRAWN, HOLD, NO_NUMBER, PARTNER, REACT, VICTIM
 from barkyard.games.exploding_puppy.kinds import (
     BLOOD_FEUD,
+    CLAIRVOYANCE,
     CLONE,
     DOG,
     FAVOR_THE_FUTURE,
+    FORCE_WILL,
     ISOLATION,
     MADNESS,
     NAY_SAYER,
@@ -109,21 +111,26 @@ def copied(t: ExplodingPuppy) -> int:
     return kind
 
 
-def could(t: ExplodingPuppy, seat: int, kind: int, item: Step | None, with_now: bool) -> bool:
-    """Whether a hand card could be played and do something; `item` is what a window is about, None in an own turn."""
+def could(t: ExplodingPuppy, seat: int, kind: int, item: Step | None, with_now: bool, laying: int = 1) -> bool:
+    """Whether a hand card could be played and do something; `item` is what a window is about, None in an own turn.
+
+    `laying` is how many cards leave the hand for it, Now included as long as it is not laid.
+    """
     if kind == CLONE:
         kind = copied(t)
         if kind < 0 or (BOOK[kind].use == REACT and not with_now):
             return False
+        if kind == CLAIRVOYANCE and (item is None or not item.self_answered()):
+            return False  # a declared draw lapses by Now (EP-turn.9)
         if kind == DOG:
-            return len(t.zones[seat]) > 1 + with_now and bool(candidates(t, seat, VICTIM, []))
+            return len(t.zones[seat]) > laying and bool(candidates(t, seat, VICTIM, []))
     card = BOOK[kind]
     if card.use == HOLD or is_green(kind) or is_puppy(kind):
         return False
     if card.use == DRAWN:
         return True
     if kind == NOW_CARD:
-        return not with_now and bool(now_partners(t, seat, item))
+        return not with_now and bool(now_partners(t, seat, item, 2))
     if kind == NOPE:
         return item is not None and item.stoppable()
     if item is None and card.use == REACT:
@@ -132,23 +139,25 @@ def could(t: ExplodingPuppy, seat: int, kind: int, item: Step | None, with_now: 
         return False
     if kind == PERSONAL_ATTACK and not t.alive(seat):
         return False
+    if kind == FORCE_WILL and len(t.zones[t.active]) <= (laying if seat == t.active else 0):
+        return False  # EP-force-will.5
     if card.can is not None and not card.can(t, seat):
         return False
     for need in card.needs:
         if need == PARTNER:
-            if len(t.zones[seat]) <= 1 + with_now:
+            if len(t.zones[seat]) <= laying:
                 return False
-        elif not can_name(t, seat, need, 1 + with_now):
+        elif not can_name(t, seat, need, laying):
             return False
     return True
 
 
-def now_partners(t: ExplodingPuppy, seat: int, item: Step | None) -> list[int]:
+def now_partners(t: ExplodingPuppy, seat: int, item: Step | None, laying: int) -> list[int]:
     """The kinds that may be laid with Now (EP-now-card.4)."""
     kinds: list[int] = []
     for slip in t.zones[seat]:
         kind = slip & CARD
-        if kind != NOW_CARD and kind not in kinds and could(t, seat, kind, item, True):
+        if kind != NOW_CARD and kind not in kinds and could(t, seat, kind, item, True, laying):
             kinds.append(kind)
     kinds.sort()
     return kinds

@@ -267,24 +267,29 @@ class ExplodingPuppy(Table):
         """A hand card is laid down openly; mark and binding end."""
         self.move(seat, index, target, EVERYONE, rule, text, seat, b)
         zone = self.zones[target]
-        zone[-1] = zone[-1] & CARD | EVERYONE
-        return zone[-1] & CARD
+        kind = zone[-1] & CARD
+        zone[-1] = kind | EVERYONE | (self.came_back(kind) if target == self.played else 0)
+        return kind
 
     # Discards
 
     def discard(self, source: int, index: int, by: int, rule: str, text: str = "@{a} discards {card}") -> None:
         """Onto the discards; a Puppy is not lost (EP-binding-defuse.5), nor a Blood Feud in a Fight (EP-fight.1)."""
         kind = self.zones[source][index] & CARD
+        left = self.zones[source][index] & LEFT if source == self.played else self.came_back(kind)
         target = self.discards
         if is_puppy(kind) or (kind == BLOOD_FEUD and self.house.fight):
             target = self.lost
             self.losers.append(by)
         self.move(source, index, target, EVERYONE, rule, text, by)
-        slip = kind | EVERYONE
-        if self.gone and target == self.discards and kind in self.gone:
+        self.zones[target][-1] = kind | EVERYONE | left
+
+    def came_back(self, kind: int) -> int:
+        """The mark for a card laid openly if one of its kind has left the discards this turn (EP-loop.4)."""
+        if self.gone and kind in self.gone:
             self.gone[self.gone.index(kind)] = NOBODY  # it is back, and marked until the turn ends
-            slip |= LEFT
-        self.zones[target][-1] = slip
+            return LEFT
+        return 0
 
     def top_discard(self) -> int:
         """The kind of the top discard, -1 if there is none."""

@@ -18,6 +18,7 @@ from barkyard.games.exploding_puppy.draws import Declared
 from barkyard.games.exploding_puppy.ending import TURNS_A_SEAT, is_decided
 from barkyard.games.exploding_puppy.held import settle_held, settle_lost
 from barkyard.games.exploding_puppy.kinds import (
+    BASKET,
     CARDS,
     DOG,
     KLEPTOMANIAC,
@@ -28,6 +29,7 @@ from barkyard.games.exploding_puppy.kinds import (
     STALKER,
     SUBMERGE,
     SUPER_COMBO,
+    TRAP,
     is_green,
     is_puppy,
 )
@@ -252,6 +254,8 @@ def why_not_played(t: ExplodingPuppy, seat: int, kind: int) -> tuple[str, str]:
         return "a puppy is not played", "EP-black.6"
     if kind == DOG:
         return "a Dog needs another card with it and somebody to steal from", "EP-dog.1"
+    if kind in (TRAP, BASKET):
+        return f"{name} works from the hand and is not played", "EP-trap.1" if kind == TRAP else "EP-basket.7"
     if BOOK[kind].use > 1:
         return f"{name} works only in its own moment", "EP-now.15"
     return f"{name} could do nothing now", "EP-now.15"

@@ -11,9 +11,9 @@ from barkyard.games.exploding_puppy.declare import BOOK, PARTNER, ROW, WITH_NOW
 from barkyard.games.exploding_puppy.kinds import CARDS, CLAIRVOYANCE, NOPE
 from barkyard.games.exploding_puppy.naming import PLAYER_NEEDS, options, stored
 from barkyard.games.exploding_puppy.plays import (
+    ASKED,
     DROPPED,
     FULL,
-    NAMING,
     QUIET,
     RENAMED,
     Play,
@@ -22,6 +22,7 @@ from barkyard.games.exploding_puppy.plays import (
     lay_with_now,
     must_obey,
     row_of,
+    start_item,
 )
 from barkyard.games.exploding_puppy.ready import has_nay_sayer, now_partners, responders, responses
 from barkyard.games.exploding_puppy.steps import Step
@@ -82,9 +83,9 @@ class Name(Question):
         e = cast(ExplodingPuppy, t)
         play = cast(Play, e.stack[-2])
         if self.need == WITH_NOW:
-            return [WITH | kind for kind in now_partners(e, seat, below(e, play))] or [PASS]
+            return [WITH | kind for kind in now_partners(e, seat, below(e, play), 1)] or [PASS]
         named = row_of(play) if self.need >= ROW else play.named
-        return options(e, seat, self.need, named, must_obey(play, self.need))
+        return options(e, seat, self.need, named, must_obey(e, play, self.need))
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         e = cast(ExplodingPuppy, t)
@@ -92,6 +93,9 @@ class Name(Question):
         play = cast(Play, e.stack[-1])
         if move == ENOUGH:
             play.flags |= FULL
+        elif move == PASS:  # nothing is left that Now could be laid with
+            play.flags |= DROPPED
+            play.phase = ASKED
         elif self.need == WITH_NOW or self.need == PARTNER:
             e.lay_card(seat, e.find_card(seat, move & NUMBER), e.played, "EP-now.9", "@{a} lays {card} with it")
             play.laid += 1
@@ -198,7 +202,7 @@ class Respond(Question):
             item.reopen()
         if move >> VERB == NAY >> VERB:
             e.tell("EP-nay-sayer.1", "@{a} says nay with two {b:colour} cards", seat, move & NUMBER)
-            e.push(Play(NOPE, seat, -1, [], 2, NAMING, 0, quiet, 0, [0]))
+            start_item(e, seat, NOPE, quiet, 2)
             e.push(Pick(seat, 2, LAY, move & NUMBER, 1, 0, 0))
         else:
             announce(e, seat, move & NUMBER, quiet)

@@ -144,6 +144,9 @@ def bury_draw(t: ExplodingPuppy, play: Play) -> None:
     elif t.reply == YES:
         last = len(t.zones[t.played]) - 1
         play.laid -= 1
+        if t.zones[t.played][last] & LEFT:
+            t.gone.append(t.zones[t.played][last] & CARD)
+        t.zones[t.played][last] &= ~LEFT
         t.move(t.played, last, play.seat, EVERYONE, "EP-gen.3", "@{a} takes {card} back", play.seat)
 
 

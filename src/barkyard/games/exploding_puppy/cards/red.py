@@ -35,17 +35,12 @@ def nope(t: ExplodingPuppy, play: Play) -> None:
         t.discard(t.played, first, stopped.seat, "EP-nope.4", "{card} is stopped")
 
 
-def active_has_cards(t: ExplodingPuppy, seat: int) -> bool:
-    return len(t.zones[t.active]) > (1 if seat == t.active else 0)
-
-
 @card(
     FORCE_WILL,
     "Force Will",
     RED,
     "NOW: a random card of the active player is shown and must be played.",
     now=True,
-    can=active_has_cards,
 )
 def force_will(t: ExplodingPuppy, play: Play) -> None:
     """Force Will is discarded first, then the card becomes an item of the active player (EP-force-will.2)."""
