@@ -22,6 +22,8 @@ from barkyard.engine.records import BadRecord, Record
 from barkyard.games.rulebook import read
 from barkyard.lab import checkout, contest_report, report
 from barkyard.lab.arena import Contest, contest
+from barkyard.lab.par import BOT as PAR_BOT
+from barkyard.lab.par import par
 from barkyard.lab.simulate import Plan, Stopped, cores, simulate
 from barkyard.lab.strength import Sprt, Strength
 from barkyard.terminal import keeping, shelf
@@ -73,18 +75,32 @@ def run_play(args: argparse.Namespace) -> int:
     elif args.game is None:
         raise Trouble(f"play: expected a game, one of {', '.join(barkyard.GAMES)}")
     else:
+        seats, seed, options = _deal_wanted(args)
         setup = Setup(
             game=barkyard.find(args.game),
-            seats=args.seats,
+            seats=seats,
             bots=args.bots,
-            seed=args.seed,
-            options=dict(args.option),
+            seed=seed,
+            options=options,
             seat=args.seat,
             humans=args.humans,
             names=tuple(args.name),
         )
         match, seating, path = begin(setup)
+        if args.puzzle is not None:
+            score = par(match.game, setup.seats or 1, match.seed or 0, setup.options)
+            screen.say(f"The puzzle of the day. Par is {score}: that is what the {PAR_BOT} bot scores.")
     return sit_down(match, seating, path, screen, Keyboard(screen))
+
+
+def _deal_wanted(args: argparse.Namespace) -> tuple[int | None, int | None, dict[str, str]]:
+    """Seats, seed and options: as asked for, or those of the puzzle of a day."""
+    if args.puzzle is None:
+        return args.seats, args.seed, dict(args.option)
+    if args.seats is not None or args.seed is not None or args.option:
+        raise Trouble("--puzzle: the day settles seats, seed and options; leave them out")
+    date = time.strftime("%Y-%m-%d") if args.puzzle == "today" else args.puzzle
+    return barkyard.find(args.game).puzzle(date)
 
 
 def _resumed(args: argparse.Namespace) -> tuple[barkyard.Match, keeping.Seating, Path]:

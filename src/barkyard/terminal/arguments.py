@@ -45,11 +45,15 @@ examples:
   barkyard play walking-doggos --seats 4 --bots random
   barkyard play walking-doggos --seats 5 --humans 2 --name Ada --name Bo     two people at one keyboard
   barkyard play walking-doggos --option memory=on --seed 7                   the same deal every time
+  barkyard play good-puppies-too --puzzle today                              the puzzle of the day
   barkyard play walking-doggos --resume                                      the last one you left"""
     parser = _command(commands, "play", "Play a game in the terminal, with bots or friends.", more)
     parser.add_argument("game", metavar="GAME", nargs="?", help="a name from `barkyard games`")
     _add_table(parser)
     parser.add_argument("--seed", metavar="S", type=whole, help="number of the deal (a new one each time)")
+    parser.add_argument(
+        "--puzzle", metavar="DATE", help="the puzzle of a day, the same for everyone: today, or a date as 2026-11-15"
+    )
     parser.add_argument("--seat", metavar="K", type=whole, default=0, help="your seat, from 0 (0)")
     parser.add_argument(
         "--humans", metavar="N", type=whole, default=1, help="people at this keyboard, from your seat on (1)"

@@ -13,7 +13,7 @@ from barkyard.engine.game import IllegalMove
 from barkyard.engine.match import Match
 from barkyard.engine.moves import move_text
 from barkyard.games.rulebook import Rulebook, read
-from barkyard.terminal import keeping
+from barkyard.terminal import best, keeping
 from barkyard.terminal.board import Board
 from barkyard.terminal.choices import Choices
 from barkyard.terminal.keeping import Seating
@@ -173,6 +173,9 @@ class Session:
         result = self.match.result
         assert result is not None
         show_result(self.screen, result, self.names(viewer))
+        if contest := self.match.table.contest():
+            kind = f"{self.match.game.name} {contest}"
+            self.screen.say(self.screen.wrap(best.note(kind, result.scores[self.seating.humans[0]])))
         self.screen.say()
         if self.unkept:
             self.screen.say(self.screen.wrap("This record is the whole game; keep it to see the game again:"))
