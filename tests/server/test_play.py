@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -12,23 +11,14 @@ import barkyard
 from barkyard.engine.moves import move_text
 from barkyard.games import GAMES
 from server.harness import Player, Site, serving
+from server.scenes import perform
 from toy import ToyBox
-
-Scene = Callable[[Site], Awaitable[None]]
 
 
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game with hidden hands and response windows, besides those on the shelf."""
     monkeypatch.setitem(GAMES, "toy", ToyBox())
-
-
-def perform(path: Path, scene: Scene) -> None:
-    async def play() -> None:
-        async with serving(path / "tables.db") as site:
-            await scene(site)
-
-    asyncio.run(play())
 
 
 async def play_on(players: list[Player], place: int = 0) -> None:
