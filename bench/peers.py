@@ -34,6 +34,26 @@ def oh_hell_decisions() -> Probe:
     return per_second(lambda repeats: sum(finish(deal(game, random)[0], random) for _ in range(repeats)))
 
 
+def oh_hell_usual_loop() -> Probe:
+    """The loop of open_spiel's own examples: chance outcomes are asked for, and weighed."""
+    game, random = oh_hell()[0], Random(1)
+
+    def work(repeats: int) -> int:
+        decisions = 0
+        for _ in range(repeats):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(random.choices(outcomes, weights)[0])
+                else:
+                    state.apply_action(random.choice(state.legal_actions(state.current_player())))
+                    decisions += 1
+        return decisions
+
+    return per_second(work)
+
+
 def oh_hell_applies() -> Probe:
     game, random = oh_hell()
 
@@ -96,6 +116,7 @@ def uno_steps() -> Probe:
 
 PEERS: Final[dict[str, Callable[[], Probe]]] = {
     "open_spiel oh_hell decision": oh_hell_decisions,
+    "open_spiel oh_hell decision, usual loop": oh_hell_usual_loop,
     "open_spiel oh_hell apply": oh_hell_applies,
     "open_spiel oh_hell decision, dealt": oh_hell_dealt,
     "open_spiel oh_hell clone": oh_hell_clone,

@@ -26,6 +26,7 @@ def at_most(times: float) -> Goal:
 
 
 DECISION: Final = "open_spiel oh_hell decision"
+USUAL: Final = "open_spiel oh_hell decision, usual loop"
 APPLY: Final = "open_spiel oh_hell apply"
 DEALT: Final = "open_spiel oh_hell decision, dealt"
 CLONE: Final = "open_spiel oh_hell clone"
@@ -38,6 +39,7 @@ def doggos(what: What, compiled: bool = True) -> Ours:
 
 WALKING_DOGGOS: Final = (
     Comparison("Walking Doggos: play from Python, a decision", doggos("play"), DECISION, at_least(4)),
+    Comparison("Walking Doggos: the same, its examples' loop", doggos("play"), USUAL, None),
     Comparison("Walking Doggos: play from Python, an apply", doggos("play"), APPLY, at_least(2)),
     Comparison("Walking Doggos: the same, deals off the clock", doggos("play dealt"), DEALT, None),
     Comparison("Walking Doggos: uncompiled, a decision", doggos("play", compiled=False), DECISION, at_least(1.2)),

@@ -17,7 +17,6 @@ import barkyard
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
 from barkyard.engine.match import Match
-from barkyard.engine.saves import save
 from barkyard.engine.slips import WATCHER
 from barkyard.engine.table import Table
 from barkyard.engine.views import view
@@ -132,7 +131,10 @@ def finished(game: Game, seats: int, options: dict[str, str]) -> str:
 
 
 def digest(match: Match) -> str:
-    return hashlib.sha256(save(match.table).encode()).hexdigest()[:16]
+    """A hash of where all cards lie, as everybody sees them, and of the result; not of what clients are told."""
+    views = [match.view(seat) for seat in (*range(match.table.seats), None)]
+    seen = [(view["zones"], view["result"]) for view in views]
+    return hashlib.sha256(json.dumps(seen).encode()).hexdigest()[:16]
 
 
 def showcase(game: Game) -> list[tuple[int, dict[str, str]]]:

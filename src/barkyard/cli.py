@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import re
 import secrets
 import sys
 import time
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import barkyard
@@ -35,6 +37,9 @@ class Trouble(Exception):
 
 
 def main(arguments: list[str] | None = None) -> int:
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace")):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=errors)  # no byte that somebody types, and no file's name, is worth a crash
     parser = build()
     args, rest = parser.parse_known_args(arguments)
     if rest and args.command != "bench":
@@ -133,6 +138,8 @@ def run_rules(args: argparse.Namespace) -> int:
 
 def _coverage(args: argparse.Namespace) -> int:
     games = [barkyard.find(args.game)] if args.game else list(barkyard.GAMES.values())
+    if sys.stderr.isatty():
+        print("Running the stories ...", file=sys.stderr)
     stories = checkout.run_stories()
     counts = checkout.coverage(games, stories)
     if args.json:
@@ -164,16 +171,18 @@ def run_simulate(args: argparse.Namespace) -> int:
     start = time.perf_counter()
     code = 0
     try:
-        outcomes = simulate(plan, args.workers or cores(), bar.show)
+        tally = simulate(plan, args.workers or cores(), bar.show)
+    except BrokenProcessPool:
+        raise Trouble("a worker process died before it was done; fewer --workers need less memory") from None
     except Stopped as stopped:
-        outcomes, code = stopped.outcomes, INTERRUPTED
+        tally, code = stopped.tally, INTERRUPTED
     seconds = time.perf_counter() - start
     bar.clear()
     if code:
-        print(f"Stopped after {len(outcomes)} of {plan.games} games.", file=sys.stderr)
+        print(f"Stopped after {tally.games} of {plan.games} games.", file=sys.stderr)
     if args.json:
-        print(f"{len(outcomes)} games in {seconds:.2f} s", file=sys.stderr)
-    print(json.dumps(report.summary(plan, outcomes), indent=2) if args.json else report.page(plan, outcomes, seconds))
+        print(f"{tally.games} games in {seconds:.2f} s", file=sys.stderr)
+    print(json.dumps(report.summary(plan, tally), indent=2) if args.json else report.page(plan, tally, seconds))
     return code
 
 

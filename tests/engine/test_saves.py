@@ -51,7 +51,7 @@ def changed(*path: str | int, to: Any) -> str:
         (changed("seats", to=9), "options: Walking Doggos is for 2 to 7 seats, not 9"),
         (changed("seats", to="3"), "seats, options: expected"),
         (changed("options", to={"x": "y"}), "options: Walking Doggos has no option 'x'"),
-        (changed("options", to={"length": 3}), "takes text"),
+        (changed("options", to={"length": 3}), "seats, options: expected"),
         (changed("dice", to=[1, 2, 3]), "dice: expected four numbers"),
         (changed("dice", to=[1, 2, 3, 2**40]), "dice: expected four numbers"),
         (changed("zones", to=[]), "zones: expected 7 lists"),

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from barkyard.engine.slips import CARD
 from barkyard.games import GAMES
 from server.harness import Site, serving
 from server.scenes import one_move, perform, told
@@ -210,7 +211,7 @@ def test_automatic_passes_spare_clicks_and_show_nothing(tmp_path: Path) -> None:
     async def scene(site: Site) -> None:
         players = await site.party("toy", 3, {"pace": 0.3, "window": 3})
         t = site.live(players[0]).board.table
-        t.zones[0] = [slip & ~0xFFFFFF | 2 for slip in t.zones[0]]
+        t.zones[0] = [slip & ~CARD | 2 for slip in t.zones[0]]
         await players[1].order("autopass", mode="turn")
         await players[2].order("autopass", mode="named")
         begun = asyncio.get_running_loop().time()

@@ -9,6 +9,7 @@ import pytest
 
 import barkyard
 from barkyard.engine.moves import move_text
+from barkyard.engine.slips import CARD
 from barkyard.games import GAMES
 from server.harness import Player, Site, serving
 from server.scenes import perform
@@ -119,7 +120,7 @@ def test_several_moves_are_one_command_and_can_be_previewed(tmp_path: Path) -> N
     async def scene(site: Site) -> None:
         players = await site.party("toy", 2)
         live = site.live(players[0])
-        live.board.table.zones[0][0] = 1 | live.board.table.zones[0][0] & ~0xFFFFFF  # a steal
+        live.board.table.zones[0][0] = 1 | live.board.table.zones[0][0] & ~CARD  # a steal
         players[0].heard[-1] = {"type": "state", **live_state(live, 0)}
         preview = await players[0].order("preview", version=0, moves=["draw"])
         assert preview["type"] == "options"
@@ -256,7 +257,7 @@ async def window(
         if arrange:
             for seat in range(3):
                 card = 2 if seat == 0 else 0 if seat in holders else 1
-                t.zones[seat] = [slip & ~0xFFFFFF | card for slip in t.zones[seat]]
+                t.zones[seat] = [slip & ~CARD | card for slip in t.zones[seat]]
         if "play peek" in [move_text(t.game.verbs, move) for move in t.moves(0)]:
             break
     await players[0].play("play peek")

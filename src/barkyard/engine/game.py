@@ -108,8 +108,6 @@ class Game:
         for name, value in options.items():
             if name not in known:
                 raise BadSetup(f"{self.title} has no option '{name}'; it has {', '.join(known) or 'none'}")
-            if not isinstance(value, str):
-                raise BadSetup(f"option '{name}' takes text, not {value!r}")
             if known[name].values and value not in known[name].values:
                 raise BadSetup(f"option '{name}' is one of {', '.join(known[name].values)}, not '{value[:40]}'")
         settled = {name: options.get(name, option.default) for name, option in known.items()}

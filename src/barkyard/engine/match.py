@@ -5,7 +5,7 @@ from __future__ import annotations
 from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.game import BadSetup, Game, IllegalMove, Result
 from barkyard.engine.moves import move_text, parse_move
-from barkyard.engine.news import News
+from barkyard.engine.news import NONE, News
 from barkyard.engine.records import BadRecord, Record
 from barkyard.engine.slips import BIT, FACE, MAX_SEATS, WATCHER
 from barkyard.engine.table import Table
@@ -121,8 +121,10 @@ class Match:
     # Taking back
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat's last move can be taken back: neither a card nor a die has been seen since."""
-        return seat in self._movers and _nothing_learnt(self._before(seat), self.table)
+        """Whether the seat's last move can be taken back: nothing was seen since but what it put down itself."""
+        if seat not in self._movers:
+            return False
+        return _nothing_learnt(self._before(seat), self.table, seat if self._movers[-1] == seat else NONE)
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last move and all that came after it."""
@@ -178,8 +180,8 @@ def replay(game: Game, record: Record) -> Match:
     for number, answer in enumerate(record.answers):
         try:
             match.make(answer)
-        except BadRecord as fault:
-            raise BadRecord(f"answer {number + 1}: {fault}") from None
+        except BadRecord as refusal:
+            raise BadRecord(f"answer {number + 1}: {refusal}") from None
     return match
 
 
@@ -196,12 +198,13 @@ def apply_answer(t: Table, answer: int) -> int:
     return seat
 
 
-def _nothing_learnt(before: Table, after: Table) -> bool:
-    """No die was rolled and no seat has seen a card it had not seen before."""
+def _nothing_learnt(before: Table, after: Table, shower: int) -> bool:
+    """No die was rolled and no seat has seen a card it had not seen before, but those the shower knew and put down."""
     if before.dice.words() != after.dice.words():
         return False
+    shown = _known(before, shower) if shower != NONE else []
     for seat in range(WATCHER + 1):
-        known = _known(before, seat)
+        known = _known(before, seat) + (shown if seat != shower else [])
         for face in _known(after, seat):
             if face not in known:
                 return False

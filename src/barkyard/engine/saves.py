@@ -60,8 +60,8 @@ def _state(game: Game, text: str) -> dict[str, Any]:
 
 
 def _fresh(game: Game, seats: Any, options: Any) -> Table:
-    if type(seats) is not int or not isinstance(options, dict):
-        raise BadSave("seats, options: expected a number, and names with values")
+    if type(seats) is not int or not isinstance(options, dict) or not all(type(v) is str for v in options.values()):
+        raise BadSave("seats, options: expected a number, and names with values in text")
     try:
         return game.deal(seats, game.settle(seats, options), Dice.seeded(0))
     except BadSetup as fault:

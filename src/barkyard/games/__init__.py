@@ -1,9 +1,10 @@
 """The games on the shelf."""
 
 from barkyard.engine.game import BadSetup, Game
+from barkyard.games.puppy_lake import GAME as PUPPY_LAKE
 from barkyard.games.walking_doggos import GAME as WALKING_DOGGOS
 
-GAMES: dict[str, Game] = {game.name: game for game in (WALKING_DOGGOS,)}
+GAMES: dict[str, Game] = {game.name: game for game in (PUPPY_LAKE, WALKING_DOGGOS)}
 
 
 def find(name: str) -> Game:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import sqrt
-from statistics import mean, quantiles
+from collections import Counter
+from math import ceil, sqrt
 
 Z95 = 1.959963984540054
 
@@ -22,14 +21,29 @@ def wilson(hits: int, tries: int) -> tuple[float, float]:
     return low, high
 
 
-def spread(numbers: Sequence[int]) -> dict[str, float]:
-    """Smallest, quartiles, greatest and mean."""
-    low, middle, high = quantiles(numbers, n=4, method="inclusive") if len(numbers) > 1 else [float(numbers[0])] * 3
+def spread(counts: Counter[int]) -> dict[str, float]:
+    """Smallest, quartiles, greatest and mean of numbers that came so many times each."""
+    ordered = sorted(counts.items())
+    total = counts.total()
     return {
-        "min": min(numbers),
-        "lower_quartile": low,
-        "median": middle,
-        "upper_quartile": high,
-        "max": max(numbers),
-        "mean": mean(numbers),
+        "min": ordered[0][0],
+        "lower_quartile": _quantile(ordered, (total - 1) / 4),
+        "median": _quantile(ordered, (total - 1) / 2),
+        "upper_quartile": _quantile(ordered, (total - 1) * 3 / 4),
+        "max": ordered[-1][0],
+        "mean": sum(number * count for number, count in ordered) / total,
     }
+
+
+def _quantile(ordered: list[tuple[int, int]], place: float) -> float:
+    """The number at a place counted from 0; between two places, between their numbers."""
+    low, high = _at(ordered, int(place)), _at(ordered, ceil(place))
+    return low + (high - low) * (place - int(place))
+
+
+def _at(ordered: list[tuple[int, int]], place: int) -> int:
+    for number, count in ordered:
+        place -= count
+        if place < 0:
+            return number
+    raise IndexError("there are fewer numbers than that")

@@ -6,10 +6,10 @@ from typing import Any
 
 from barkyard.games import find
 from barkyard.lab.figures import spread, wilson
-from barkyard.lab.simulate import Outcome, Plan
+from barkyard.lab.simulate import Plan, Tally
 
 
-def summary(plan: Plan, outcomes: list[Outcome]) -> dict[str, Any]:
+def summary(plan: Plan, tally: Tally) -> dict[str, Any]:
     """Plain JSON; holds nothing that differs between two runs of the same plan."""
     return {
         "game": plan.game,
@@ -19,23 +19,23 @@ def summary(plan: Plan, outcomes: list[Outcome]) -> dict[str, Any]:
         "bots": list(plan.bots),
         "seed": plan.seed,
         "planned": plan.games,
-        "games": len(outcomes),
-        "length": spread([outcome.length for outcome in outcomes]) if outcomes else None,
-        "wins": [_wins(seat, outcomes) for seat in range(plan.seats)],
-        "shared_wins": sum(len(outcome.winners) > 1 for outcome in outcomes),
-        "without_winner": sum(not outcome.winners for outcome in outcomes),
-        "scores": [_scores(seat, outcomes) for seat in range(plan.seats)] if outcomes else [],
+        "games": tally.games,
+        "length": spread(tally.lengths) if tally.games else None,
+        "wins": [_wins(seat, tally) for seat in range(plan.seats)],
+        "shared_wins": tally.shared,
+        "without_winner": tally.without_winner,
+        "scores": [spread(scores) for scores in tally.scores] if tally.games else [],
     }
 
 
-def page(plan: Plan, outcomes: list[Outcome], seconds: float) -> str:
+def page(plan: Plan, tally: Tally, seconds: float) -> str:
     """The same for people."""
-    facts = summary(plan, outcomes)
+    facts = summary(plan, tally)
     lines = [
         f"{find(plan.game).title}, {plan.seats} seats ({', '.join(plan.bots)}), seed {plan.seed}",
-        f"{len(outcomes)} games in {seconds:.1f} s: {len(outcomes) / max(seconds, 1e-9):,.0f} games/s",
+        f"{tally.games} games in {seconds:.1f} s: {tally.games / max(seconds, 1e-9):,.0f} games/s",
     ]
-    if not outcomes:
+    if not tally.games:
         return "\n".join(lines)
     length = facts["length"]
     lines += [
@@ -50,16 +50,12 @@ def page(plan: Plan, outcomes: list[Outcome], seconds: float) -> str:
     return "\n".join(lines)
 
 
-def _wins(seat: int, outcomes: list[Outcome]) -> dict[str, Any]:
+def _wins(seat: int, tally: Tally) -> dict[str, Any]:
     """Games won alone or together with others."""
-    won = sum(seat in outcome.winners for outcome in outcomes)
-    low, high = wilson(won, len(outcomes))
-    share = won / len(outcomes) if outcomes else 0.0
+    won = tally.wins[seat]
+    low, high = wilson(won, tally.games)
+    share = won / tally.games if tally.games else 0.0
     return {"seat": seat, "won": won, "share": share, "low": low, "high": high}
-
-
-def _scores(seat: int, outcomes: list[Outcome]) -> dict[str, float]:
-    return spread([outcome.scores[seat] for outcome in outcomes])
 
 
 def _row(won: dict[str, Any], score: dict[str, float]) -> str:

@@ -5,10 +5,13 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import closing
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import islice
 from multiprocessing import get_context
 
 from barkyard.bots import BOTS, Chair
@@ -17,6 +20,7 @@ from barkyard.engine.table import Table, playout
 from barkyard.games import find
 
 MOST_IN_BATCH = 200
+AHEAD = 3  # batches that wait for a worker while it plays one
 BATCHES_EACH = 8  # a worker gets about so many batches, so that all end at about the same time
 
 
@@ -42,12 +46,50 @@ class Outcome:
     winners: tuple[int, ...]
 
 
+class Tally:
+    """What many games came to; in whatever order they are added, the tally is the same."""
+
+    def __init__(self, seats: int) -> None:
+        self.games = 0
+        self.lengths: Counter[int] = Counter()
+        self.scores: list[Counter[int]] = [Counter() for _ in range(seats)]
+        self.wins = [0] * seats
+        self.shared = 0
+        self.without_winner = 0
+
+    def add(self, outcome: Outcome) -> None:
+        self.games += 1
+        self.lengths[outcome.length] += 1
+        for seat, score in enumerate(outcome.scores):
+            self.scores[seat][score] += 1
+        for seat in outcome.winners:
+            self.wins[seat] += 1
+        self.shared += len(outcome.winners) > 1
+        self.without_winner += not outcome.winners
+
+    def plus(self, other: Tally) -> Tally:
+        """Both together, as a new tally: an interruption halfway leaves this one whole."""
+        both = Tally(len(self.wins))
+        both.games = self.games + other.games
+        both.lengths = self.lengths + other.lengths
+        both.scores = [mine + theirs for mine, theirs in zip(self.scores, other.scores, strict=True)]
+        both.wins = [mine + theirs for mine, theirs in zip(self.wins, other.wins, strict=True)]
+        both.shared = self.shared + other.shared
+        both.without_winner = self.without_winner + other.without_winner
+        return both
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Tally) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+
 class Stopped(Exception):
     """Somebody pressed Ctrl-C; carries the games that were finished."""
 
-    def __init__(self, outcomes: list[Outcome]) -> None:
-        super().__init__(f"stopped after {len(outcomes)} games")
-        self.outcomes = outcomes
+    def __init__(self, tally: Tally) -> None:
+        super().__init__(f"stopped after {tally.games} games")
+        self.tally = tally
 
 
 def cores() -> int:
@@ -55,19 +97,20 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def simulate(plan: Plan, workers: int, progress: Callable[[int], None]) -> list[Outcome]:
-    """All games of the plan in order; `progress` hears how many are done."""
+def simulate(plan: Plan, workers: int, progress: Callable[[int], None]) -> Tally:
+    """All games of the plan; `progress` hears how many are done."""
     size = max(1, min(MOST_IN_BATCH, plan.games // (workers * BATCHES_EACH)))
-    batches = [range(start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
-    outcomes: list[Outcome] = []
+    batches = (range(start, min(start + size, plan.games)) for start in range(0, plan.games, size))
+    parts = _play_here(plan, batches) if workers == 1 or size == plan.games else _play_elsewhere(plan, batches, workers)
+    tally = Tally(plan.seats)
     try:
-        if workers == 1 or len(batches) == 1:
-            _play_here(plan, batches, outcomes, progress)
-        else:
-            _play_elsewhere(plan, batches, min(workers, len(batches)), outcomes, progress)
+        with closing(parts):
+            for part in parts:
+                tally = tally.plus(part)
+                progress(tally.games)
     except KeyboardInterrupt:
-        raise Stopped(_ordered(outcomes)) from None
-    return _ordered(outcomes)
+        raise Stopped(tally) from None
+    return tally
 
 
 def game_seed(plan: Plan, number: int) -> int:
@@ -84,8 +127,11 @@ def play_game(plan: Plan, number: int) -> Outcome:
     return Outcome(number, length, result.scores, result.winners)
 
 
-def play_batch(plan: Plan, numbers: range) -> list[Outcome]:
-    return [play_game(plan, number) for number in numbers]
+def play_batch(plan: Plan, numbers: range) -> Tally:
+    tally = Tally(plan.seats)
+    for number in numbers:
+        tally.add(play_game(plan, number))
+    return tally
 
 
 def _random_play(t: Table, seed: int) -> int:
@@ -106,23 +152,24 @@ def _bot_play(t: Table, names: tuple[str, ...], seed: int) -> int:
     return length
 
 
-def _play_here(plan: Plan, batches: list[range], outcomes: list[Outcome], progress: Callable[[int], None]) -> None:
+def _play_here(plan: Plan, batches: Iterator[range]) -> Generator[Tally, None, None]:
     for batch in batches:
-        outcomes += play_batch(plan, batch)
-        progress(len(outcomes))
+        yield play_batch(plan, batch)
 
 
-def _play_elsewhere(
-    plan: Plan, batches: list[range], workers: int, outcomes: list[Outcome], progress: Callable[[int], None]
-) -> None:
+def _play_elsewhere(plan: Plan, batches: Iterator[range], workers: int) -> Generator[Tally, None, None]:
+    """Only a few batches are handed out at a time, so that a long experiment costs no more memory than a short one."""
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_interrupts)
     try:
-        waiting: set[Future[list[Outcome]]] = {pool.submit(play_batch, plan, batch) for batch in batches}
-        while waiting:
+        waiting: set[Future[Tally]] = set()
+        while True:
+            more = islice(batches, workers * AHEAD - len(waiting))
+            waiting |= {pool.submit(play_batch, plan, batch) for batch in more}
+            if not waiting:
+                return
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             for future in done:
-                outcomes += future.result()
-            progress(len(outcomes))
+                yield future.result()
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -130,10 +177,6 @@ def _play_elsewhere(
 def _leave_interrupts() -> None:
     """Ctrl-C goes to every process of the terminal; the first one alone decides what to do."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _ordered(outcomes: list[Outcome]) -> list[Outcome]:
-    return sorted(outcomes, key=lambda outcome: outcome.number)
 
 
 def _mixed(text: str) -> int:

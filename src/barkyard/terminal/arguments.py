@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import barkyard
@@ -79,7 +80,7 @@ def _add_table(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         type=pair,
-        help="an option of the game; may be repeated",
+        help="an option of the game, may be repeated; NAME=@FILE takes a file's text",
     )
 
 
@@ -156,7 +157,9 @@ examples:
 
 
 def _add_bench(commands: Commands) -> None:
-    more = "Needs a checkout: the current folder, one above it, or BARKYARD_HOME. Options such as --json are passed on."
+    more = """\
+Needs a checkout: the current folder, one above it, or BARKYARD_HOME. Its own options are passed on:
+  barkyard bench --json"""
     _command(commands, "bench", "Measure the engine beside its peers.", more)
 
 
@@ -188,4 +191,12 @@ def pair(text: str) -> tuple[str, str]:
     name, found, value = text.partition("=")
     if not found or not name:
         raise argparse.ArgumentTypeError(f"expected NAME=VALUE, not '{text[:40]}'")
-    return name, value
+    return name, _file_text(value[1:]) if value.startswith("@") else value
+
+
+def _file_text(name: str) -> str:
+    """Options such as a deck of one's own are easier kept in a file."""
+    try:
+        return Path(name).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise argparse.ArgumentTypeError(f"expected a text file after @: {fault}") from None

@@ -42,15 +42,15 @@ class Board:
         facts.show_table(screen, full)
 
     def labels(self, zone: Zone, view: dict[str, Any]) -> list[str] | None:
-        """How players speak of the cards in an ordered hand. Where a game says which slots are left (fact `slots`,
-        word `slot`), by slot; None where cards have no places."""
-        count = len(view["zones"][zone.label])
+        """How players speak of the cards in an ordered hand: by the names under which the fact `marks` tells, for each
+        seat, what is known of them. None where cards have no names of their own."""
         if zone.owner == NONE or not zone.ordered or zone.written:
             return None
-        slots, words = view["facts"].get("slots"), self.game.words.get("slot")
-        if slots and words and len(slots[zone.owner]) == count:
-            return [words[slot] for slot in slots[zone.owner]]
-        return None
+        marks = view["facts"].get("marks")
+        named = isinstance(marks, list) and len(marks) == view["seats"] and isinstance(marks[zone.owner], dict)
+        if not named or len(marks[zone.owner]) != len(view["zones"][zone.label]):
+            return None
+        return list(marks[zone.owner])
 
     def hand(self, seat: int | None) -> Zone | None:
         """The zone whose cards a seat may arrange."""

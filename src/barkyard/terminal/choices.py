@@ -35,7 +35,7 @@ class Choices:
         line, length = f"  {head:<{width}} ", width + 3
         for index in members:
             leaf = self.words[index][-1] if len(self.words[index]) > 1 else ""
-            number = str(index + 1)
+            number = f"{index + 1})"
             if length + len(number) + len(leaf) + 3 > screen.width:
                 screen.say(line)
                 line, length = " " * (width + 3), width + 3

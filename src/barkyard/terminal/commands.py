@@ -46,22 +46,23 @@ def answer(session: Session, seat: int, typed: str) -> bool:
     if found:
         meant = ", ".join(f"{index + 1} {' '.join(choices.words[index])}" for index in found[:6])
         session.screen.complain(f"'{typed[:40]}' may mean: {meant}{', …' if len(found) > 6 else ''}")
-    else:
-        _refuse(session, seat, typed)
-    return False
+        return False
+    return _try(session, seat, typed)
 
 
-def _refuse(session: Session, seat: int, typed: str) -> None:
-    """Let the table itself say why not, and by which rule."""
+def _try(session: Session, seat: int, typed: str) -> bool:
+    """What looks like no option: let the table itself say why not, and by which rule."""
     count = len(session.match.options(seat))
     if typed.isdecimal():
         session.screen.complain(f"Expected a number from 1 to {count}, not {typed[:20]}.")
-        return
+        return False
     try:
         session.move(seat, typed)
     except IllegalMove as fault:
         rule = f" (`? {fault.rule}` shows the rule)" if fault.rule else ""
         session.screen.complain(f"Not now: {fault.why}{rule}. Or type a number from 1 to {count}, or `help`.")
+        return False
+    return True
 
 
 def explain(session: Session, seat: int, wanted: str) -> bool:
@@ -70,7 +71,7 @@ def explain(session: Session, seat: int, wanted: str) -> bool:
     if not wanted:
         _explain_how(session, seat)
     elif number and (found := session.choices(seat).find(wanted)):
-        _explain_option(session, seat, session.choices(seat).texts[found[0]])
+        _explain_option(session, seat, found[0])
     elif number:
         screen.complain(f"Expected an option from 1 to {len(session.match.options(seat))}, not {wanted[:20]}.")
     elif not show_found(screen, session.book, wanted):
@@ -84,23 +85,24 @@ def _explain_how(session: Session, seat: int) -> None:
     rule = view["question"]["rule"]
     heads = dict.fromkeys(rule_id.rpartition(".")[0] for rule_id in session.book.rules)
     recent = dict.fromkeys(str(piece["rule"]) for piece in session.match.log(seat)[-RECENT:] if piece["rule"])
-    screen.say("  ? 3          the rules behind option 3")
-    screen.say(f"  ? {rule:<10} one rule by its number; this one is behind the open question")
-    screen.say("  ? WORDS      rules that speak of these words")
+    screen.say("  ? 3         the rules behind option 3")
+    screen.say(f"  ? {rule:<9} one rule; this one is behind the question")
+    screen.say("  ? WORDS     rules that speak of these words")
     if recent:
         screen.say(screen.wrap("Lately: " + ", ".join(recent), "  ", "    "))
     screen.say(screen.wrap("Chapters: " + ", ".join(heads), "  ", "    "))
 
 
-def _explain_option(session: Session, seat: int, text: str) -> None:
+def _explain_option(session: Session, seat: int, index: int) -> None:
     """The rule behind the question, and those that the move would bring up in a world this seat can imagine."""
+    choices = session.choices(seat)
     view: dict[str, Any] = session.match.view(seat)
     dice = Dice.seeded(session.match.version)
     world = Chair(session.match.table, seat, dice).imagine(dice)
     world.news = []
-    world.answer(seat, parse_move(session.match.game.verbs, text))
+    world.answer(seat, parse_move(session.match.game.verbs, choices.texts[index]))
     ids = dict.fromkeys([view["question"]["rule"], *(news.rule for news in world.news[:1])])
-    session.screen.say(session.screen.paint("bold", text))
+    session.screen.say(session.screen.paint("bold", " ".join(choices.words[index])))
     for rule_id in ids:
         if rule_id in session.book.rules:
             show_rule(session.screen, session.book.rules[rule_id], source=True)

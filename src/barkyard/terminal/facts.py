@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from barkyard.terminal.names import Names
-from barkyard.terminal.screen import Screen
+from barkyard.terminal.screen import STUCK, Screen
 
 # Words that name a player wherever they are used; a number beside one of them is shown as a name.
 PEOPLE = ("seat", "dealer", "first", "taker", "giver", "leader", "owner", "player", "active", "winner")
+
+DOT = f"{STUCK}· "  # stays with what stands before it
+NOTHING = (None, "", -1)  # what says at a glance that there is nothing to say
 
 
 class Facts:
@@ -31,22 +34,20 @@ class Facts:
         for name in self.by_seat:
             value = self.facts[name][seat]
             if not _is_plain(value) and (_has_words(value) or full):
-                text = self.words(value, name)
-                if text:
-                    rows.append((f"{self.names.whose(seat)} {name}", text))
-        return rows
+                rows.append((f"{self.names.whose(seat)} {name}", self.lines(value, name)))
+        return [row for row in rows if row[1]]
 
     def of_table(self, full: bool) -> list[tuple[str, str]]:
         """What belongs to nobody; what has not changed since the deal can wait for a longer look."""
-        rows: list[tuple[str, str]] = []
-        for name, value in self.facts.items():
-            if name not in self.by_seat and not _is_plain(value) and (full or name not in self.still):
-                listed = isinstance(value, list) and not all(_is_plain(item) for item in value)
-                text = "\n".join(self.words(item, name) for item in value) if listed else self.words(value, name)
-                if text:
-                    rows.append((name, text))
-        plain = [f"{name} {self.words(value, name)}" for name, value in self._plain_facts()]
-        return [*rows, ("table", " · ".join(plain))] if plain else rows
+        others = {name: value for name, value in self.facts.items() if name not in self.by_seat}
+        rows = [
+            (name, self.lines(value, name))
+            for name, value in others.items()
+            if not _is_plain(value) and (full or name not in self.still)
+        ]
+        plain = {name: value for name, value in others.items() if _is_plain(value) and (full or value not in NOTHING)}
+        told = DOT.join(f"{name} {self.words(value, name)}" for name, value in plain.items())
+        return [row for row in [*rows, ("table", told)] if row[1]]
 
     def show_table(self, screen: Screen, full: bool) -> None:
         """A column for each seat, a row for each number it has; as many tables as the width needs."""
@@ -63,6 +64,12 @@ class Facts:
                 end += 1
             self._show_columns(screen, shown, first, {seat: columns[seat] for seat in range(start, end)})
             start = end
+
+    def lines(self, value: Any, name: str) -> str:
+        """A list of more than plain values takes a line for each of them."""
+        if isinstance(value, list) and not all(_is_plain(item) for item in value):
+            return "\n".join(filter(None, (self.words(item, name) for item in value)))
+        return self.words(value, name)
 
     def words(self, value: Any, name: str = "") -> str:
         """Any JSON value in a line."""
@@ -83,10 +90,7 @@ class Facts:
                 self.words(item, key) for key, item in sorted(value.items(), key=lambda pair: pair[0] != "seat")
             )
         entries = [(key, self.words(item, key)) for key, item in value.items()]
-        return " · ".join(f"{key} {text}" for key, text in entries if text)
-
-    def _plain_facts(self) -> list[tuple[str, Any]]:
-        return [(name, value) for name, value in self.facts.items() if _is_plain(value) and value not in (None, "")]
+        return DOT.join(f"{key} {text}" for key, text in entries if text)
 
     def _per_seat(self, value: Any) -> bool:
         return isinstance(value, list) and len(value) == self.seats

@@ -8,15 +8,17 @@ import secrets
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from barkyard.bots import BOTS
 from barkyard.engine.records import LONGEST, BadRecord, Record
-from barkyard.terminal.names import invent
+from barkyard.terminal.names import invent, is_name
 
 UNFINISHED = ".game"
 FINISHED = ".record"
+LOCK = ".lock"
 MOST_BYTES = 64 * LONGEST
 
 
@@ -72,6 +74,38 @@ def write(path: Path, text: str) -> None:
         raise
 
 
+@contextmanager
+def held(path: Path) -> Iterator[None]:
+    """Claim a kept game: two terminals must not play it on in two ways. BadRecord if another process holds it."""
+    lock = path.with_suffix(LOCK)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle = os.open(lock, os.O_CREAT | os.O_RDWR, 0o600)
+    except OSError:  # where nothing can be kept, nothing can go on in two ways
+        yield
+        return
+    try:
+        if not _claim(handle):
+            raise BadRecord(f"{path.name} is being played at another terminal")
+        yield
+        lock.unlink(missing_ok=True)
+    finally:
+        os.close(handle)
+
+
+def _claim(handle: int) -> bool:
+    """The system gives a claim back when its process ends, however it ends."""
+    try:
+        import fcntl
+    except ImportError:  # not on this system
+        return True
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
 def finish(path: Path) -> Path:
     """A finished game is kept as a record only; where it is now."""
     return path.rename(path.with_suffix(FINISHED))
@@ -80,9 +114,11 @@ def finish(path: Path) -> Path:
 def is_ours(path: Path) -> bool:
     """Whether a file may be written over: there is none, or it holds a record."""
     try:
-        return not path.exists() or bool(list(records(path)))
+        if path.exists():
+            load(path)
     except BadRecord:
         return False
+    return True
 
 
 def records(path: Path) -> Iterator[tuple[int, str]]:
@@ -125,7 +161,7 @@ def _is_sound(seating: Seating, seats: int) -> bool:
     humans, bots = seating.humans, seating.bots
     people = bool(humans) and all(type(seat) is int and 0 <= seat < seats for seat in humans)
     seated = len(bots) == seats and all(bot in BOTS or seat in humans for seat, bot in enumerate(bots))
-    named = len(seating.names) == seats and all(isinstance(name, str) for name in seating.names)
+    named = len(seating.names) == seats and all(is_name(name) for name in seating.names)
     arranged = all(isinstance(label, str) for labels in seating.orders.values() for label in labels)
     return people and seated and named and arranged
 

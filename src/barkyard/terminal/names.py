@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 PUPPIES = ("Biscuit", "Clover", "Duke", "Maple", "Olive", "Pepper", "Rusty", "Waffles")
 MENTION = re.compile(r"@(\d)('s)?(?:( (?:now |also |then |again |still |never )?)([a-z]+)\b)?")
+LONGEST_NAME = 20
 IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go", "undoes": "undo"}
 
 
@@ -34,7 +35,7 @@ class Names:
         seat = int(found[1])
         if seat >= len(self.names):
             return found[0]
-        begins = re.search(r"(^|[.!?:;] )$", text[: found.start()]) is not None
+        begins = re.search(r"(^|\n|[.!?:;] )$", text[: found.start()]) is not None
         rest = (found[3] or "") + (found[4] or "")
         if seat != self.you:
             return self.names[seat] + (found[2] or "") + rest
@@ -49,9 +50,14 @@ def invent(seats: int, humans: Sequence[int], given: Sequence[str]) -> list[str]
     """A name for every seat: those given for the people, in order, and puppies for the others."""
     people = list(given) + [f"Player {'ABCDEFGH'[number]}" for number in range(len(given), len(humans))]
     if len(humans) == 1 and not given:
-        people = ["You"]
+        people = ["Player"]
     puppies = iter(name for name in PUPPIES if name not in people)
     return [people[humans.index(seat)] if seat in humans else next(puppies) for seat in range(seats)]
+
+
+def is_name(name: object) -> bool:
+    """Short and printable: a name is shown on other people's screens."""
+    return isinstance(name, str) and bool(name.strip()) and len(name) <= LONGEST_NAME and name.isprintable()
 
 
 def _second_person(verb: str) -> str:

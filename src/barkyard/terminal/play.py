@@ -15,6 +15,7 @@ from barkyard.engine.records import BadRecord
 from barkyard.terminal import keeping
 from barkyard.terminal.commands import Leave, answer
 from barkyard.terminal.keeping import Seating
+from barkyard.terminal.names import LONGEST_NAME, is_name
 from barkyard.terminal.screen import Keyboard, Screen
 from barkyard.terminal.session import Session
 
@@ -47,6 +48,7 @@ def begin(setup: Setup) -> tuple[Match, Seating, Path]:
         raise BadSetup(f"expected 1 to {seats} people for {seats} seats, not {setup.humans}")
     if len(setup.names) > setup.humans:
         raise BadSetup(f"expected at most {setup.humans} names, one for each person, not {len(setup.names)}")
+    _check_names(setup.names)
     humans = sorted((setup.seat + number) % seats for number in range(setup.humans))
     bots = seat_bots(setup.bots, seats - setup.humans)
     return (
@@ -54,6 +56,14 @@ def begin(setup: Setup) -> tuple[Match, Seating, Path]:
         keeping.seating_for(seats, humans, bots, list(setup.names)),
         keeping.new_path(setup.game.name),
     )
+
+
+def _check_names(names: tuple[str, ...]) -> None:
+    for name in names:
+        if not is_name(name):
+            raise BadSetup(f"expected a name of 1 to {LONGEST_NAME} printable characters, not {name[:40]!r}")
+    if len({name.lower() for name in names}) < len(names):
+        raise BadSetup(f"expected names that differ, not {', '.join(names)}")
 
 
 def usual_seats(game: Game) -> int:
@@ -66,6 +76,8 @@ def resume(path: Path, seat: int) -> tuple[Match, Seating, Path]:
     record, seating = keeping.load(path)
     match = barkyard.replay(record)
     if match.over:
+        if path.suffix == keeping.UNFINISHED:  # it was stopped just after the last move
+            path = keeping.finish(path)
         raise BadRecord(f"this game is over; see it with: barkyard replay {path}")
     if seating is None:
         if seat >= record.seats:
@@ -76,18 +88,19 @@ def resume(path: Path, seat: int) -> tuple[Match, Seating, Path]:
 
 
 def sit_down(match: Match, seating: Seating, path: Path, screen: Screen, keyboard: Keyboard) -> int:
-    """Play at this terminal; the exit code."""
+    """Play at this terminal; the exit code. BadRecord if the game is open at another one."""
     session = Session(match, seating, screen, keyboard, path)
-    try:
-        run(session)
-    except Leave:
-        return _rest(session, 0)
-    except EOFError:
-        screen.say()
-        return _rest(session, 0)
-    except KeyboardInterrupt:
-        screen.say()
-        return _rest(session, INTERRUPTED)
+    with keeping.held(path):
+        try:
+            run(session)
+        except Leave:
+            return _rest(session, 0)
+        except EOFError:
+            screen.say()
+            return _rest(session, 0)
+        except KeyboardInterrupt:
+            screen.say()
+            return _rest(session, INTERRUPTED)
     return 0
 
 

@@ -56,8 +56,7 @@ class Replay:
             told = self.step(answer)
             for place, piece in enumerate(told):
                 mark = f"{number:>5}  " if place == 0 else " " * 7
-                text = screen.wrap(self.names.sentence(str(piece["text"])), mark, " " * 7)
-                screen.say(text + screen.rule(str(piece["rule"])))
+                screen.say(screen.ruled(self.names.sentence(piece["text"]), piece["rule"], mark, " " * 7))
             if keyboard:
                 self.show_table(screen)
         self.show_end(screen)

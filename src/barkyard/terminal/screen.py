@@ -53,9 +53,13 @@ class Screen:
             ) or [first.rstrip()]
         return "\n".join(lines)
 
-    def rule(self, rule_id: str) -> str:
-        """A rule's number behind a sentence."""
-        return self.paint("dim", f"  [{rule_id}]") if rule_id else ""
+    def ruled(self, text: str, rule_id: str, indent: str = "", hang: str = "") -> str:
+        """A sentence with the number of the rule behind it."""
+        if not rule_id:
+            return self.wrap(text, indent, hang)
+        tag = f"[{rule_id}]"
+        before, _, after = self.wrap(f"{text}  {tag}", indent, hang).rpartition(tag)
+        return before + self.paint("dim", tag) + after
 
     def complain(self, text: str) -> None:
         self.say(self.paint("red", self.wrap(text, "! ", "  ")))

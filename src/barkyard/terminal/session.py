@@ -17,7 +17,7 @@ from barkyard.terminal import keeping
 from barkyard.terminal.board import Board
 from barkyard.terminal.choices import Choices
 from barkyard.terminal.keeping import Seating
-from barkyard.terminal.names import Names
+from barkyard.terminal.names import Names, is_name
 from barkyard.terminal.pages import show_result
 from barkyard.terminal.screen import Keyboard, Screen
 
@@ -38,10 +38,16 @@ class Session:
         self.board = Board(match.game, match.table.places, _dealt(match).view(None))
         self.unkept = ""  # why the last attempt to keep the game failed
         self.before = NOBODY_YET  # the person who was last shown the table
+        self.returning: set[int | None] = set(seating.humans) if match.version else set()
 
     @property
     def only_person(self) -> bool:
         return len(self.seating.humans) == 1
+
+    @property
+    def _viewer(self) -> int | None:
+        """Whose words are used where everybody reads."""
+        return self.seating.humans[0] if self.only_person else None
 
     def names(self, seat: int | None) -> Names:
         """How a seat, or all who look at the screen together, speak of the players."""
@@ -97,13 +103,14 @@ class Session:
     # Showing
 
     def greet(self) -> None:
-        names = self.seating.names
+        names = [self.names(self._viewer).name(seat) for seat in range(self.match.table.seats)]
         whom = [f"{name} (seat {seat}{_bot(self.seating.bots[seat])})" for seat, name in enumerate(names)]
         self.screen.title(f"{self.match.game.title}, {len(names)} seats")
         self.screen.say(self.screen.wrap(", ".join(whom)))
         chosen = self.match.record.options
         if chosen:
-            self.screen.say("Options: " + ", ".join(f"{name} {value}" for name, value in chosen.items()))
+            told = (f"{name} {value if is_name(value) else '(a text)'}" for name, value in chosen.items())
+            self.screen.say(self.screen.wrap("Options: " + ", ".join(told)))
         hint = "Answer with a number or the words. `?` explains the rules, `help` lists all commands."
         self.screen.say(self.screen.paint("dim", self.screen.wrap(hint)))
 
@@ -121,31 +128,34 @@ class Session:
         self.show_news(seat)
         self.screen.say()
         question = view["question"]
-        prompt = self.screen.paint("yellow", names.sentence(question["prompt"]))
-        self.screen.say(prompt + self.screen.rule(question["rule"]))
+        prompt = names.sentence(question["prompt"])
+        asked = self.screen.ruled(prompt, question["rule"])
+        self.screen.say(asked.replace(prompt, self.screen.paint("yellow", prompt)))
         self.choices(seat).show(self.screen)
 
     def show_news(self, seat: int | None) -> None:
         """What has happened since the last look."""
         names = self.names(seat)
         news = self.match.news(seat)
+        if seat in self.returning:  # what was to be seen only once was seen before the break
+            news = self.match.log(seat)
+            self.returning.remove(seat)
         if news:
             self.screen.say()
         if len(news) > MOST_NEWS:
-            self.screen.say(self.screen.paint("dim", f"  … {len(news) - MOST_NEWS} more before; `log all` has them"))
+            self.screen.say(self.screen.paint("dim", f"  … {len(news) - MOST_NEWS} more before"))
         for piece in news[-MOST_NEWS:]:
             self.screen.say(self.news_line(piece, names))
 
     def news_line(self, piece: dict[str, Any], names: Names) -> str:
-        text = self.screen.wrap(names.sentence(piece["text"]), "  · ", "    ")
-        return text + self.screen.rule(piece["rule"])
+        return self.screen.ruled(names.sentence(piece["text"]), piece["rule"], "  · ", "    ")
 
     def curtain(self, seat: int) -> None:
         """Nobody sees another's cards: one player puts them away, the next one turns them up."""
         if self.before != NOBODY_YET:
             self.show_news(self.before)
             self.keyboard.ask(f"{self.seating.names[self.before]}: Enter hides your cards. ")
-        self.screen.clear()
+            self.screen.clear()
         self.screen.title(f"{self.match.game.title}: {self.seating.names[seat]} is asked")
         self.keyboard.ask(f"{self.seating.names[seat]}: Enter shows your cards. ")
 
@@ -154,7 +164,7 @@ class Session:
 
     def finish(self) -> None:
         """The last news, the result, and where the game can be seen again."""
-        viewer = self.seating.humans[0] if self.only_person else None
+        viewer = self._viewer
         if not self.only_person:
             self.screen.clear()
         self.screen.say()

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from barkyard.engine.moves import NUMBER as CONTENT
 from barkyard.engine.moves import VERB
-from barkyard.engine.slips import CARD
+from barkyard.engine.slips import CARD, MARK
 from barkyard.games.walking_doggos.cards import (
     BREEDS,
     CARDS,
@@ -76,7 +76,7 @@ def _things(told: int) -> list[tuple[int, int]]:
 
 
 def write_clue(hand: list[int], move: int, giver: int) -> int:
-    """A clue as one number: kind, value, receiver, giver, slots pointed at, and the card if exact."""
+    """A clue as one number: kind, value, receiver, giver, slots pointed at, and the card if exact, as a mark."""
     kind = move >> VERB
     receiver = move_receiver(move)
     value = (move & CONTENT) - receiver * WIDTH[kind]
@@ -90,7 +90,7 @@ def write_clue(hand: list[int], move: int, giver: int) -> int:
         for slot in range(HAND):
             if named & ONE[hand[slot] & CARD]:
                 slots |= 1 << slot
-    return kind | value << 2 | receiver << 5 | giver << 8 | slots << 11 | card << 16
+    return kind | value << 2 | receiver << 5 | giver << 8 | slots << 11 | card << MARK
 
 
 def move_receiver(move: int) -> int:
@@ -125,7 +125,7 @@ def clue_slots(written: int) -> int:
 
 
 def clue_card(written: int) -> int:
-    return written >> 16 & 63
+    return written >> MARK
 
 
 def clue_mask(written: int) -> int:

@@ -27,30 +27,38 @@ def arrange(t: WalkingDoggos, setup: dict[str, object], dice: Dice) -> None:
     _lay_hands(t, _rows(t, setup, "hands") or [None] * t.seats, cards, dice)
     t.zones[t.dead] = cards + PUG_CARDS
     dice.shuffle(t.zones[t.dead])
-    t.tokens = _numbers(t, setup, "tokens", TOKENS, 0, TOKENS)
+    t.tokens = _numbers(t, setup, "tokens", TOKENS if setup.get("ask", "clue") == "clue" else 0, 0, TOKENS)
     t.bets = _numbers(t, setup, "bets", 0, 0, PACKS)
     t.points = _numbers(t, setup, "points", 0, -1000, 1000)
     t.dogs = _numbers(t, setup, "dogs", 0, 0, 100_000)
-    t.round = _number(setup.get("round", 0), "round", 0, t.seats - 1)
+    t.round = _number(setup.get("round", 1), "round", 1, t.seats)
     t.push(_question(t, setup))
 
 
 def _question(t: WalkingDoggos, setup: dict[str, object]) -> Question:
     ask = setup.get("ask", "clue")
     turn = _number(setup.get("turn", t.leader()), "turn", 0, t.seats - 1)
+    if ask not in ASKS:
+        raise BadSetup(f"'ask' is one of {', '.join(ASKS)}, not {ask!r}")
+    if ask != "clue" and any(t.tokens):
+        raise BadSetup(f"'ask' is {ask!r} only when no tokens are left")
+    if ask == "play":
+        return _play(t, turn)
+    if t.takers:
+        raise BadSetup(f"packs have been taken, so 'ask' is play, not {ask!r}")
     if ask == "clue":
         if sum(t.tokens) == t.tokens[turn]:
             raise BadSetup(f"seat {turn} cannot be asked for a clue: no other seat has a token")
         return Clue(turn)
-    if ask == "trade":
-        return Trade(turn)
-    if ask == "bet":
-        return Bet(turn)
-    if ask == "play":
-        if len(t.takers) == PACKS - 1:
-            raise BadSetup("the last pack is played without a question")
-        return Play(t.leader())
-    raise BadSetup(f"'ask' is one of {', '.join(ASKS)}, not {ask!r}")
+    return Trade(turn) if ask == "trade" else Bet(turn)
+
+
+def _play(t: WalkingDoggos, turn: int) -> Question:
+    if len(t.takers) == PACKS - 1:
+        raise BadSetup("the last pack is played without a question")
+    if turn != t.leader():
+        raise BadSetup(f"seat {t.leader()} leads the next pack, so 'turn' cannot be {turn}")
+    return Play(turn)
 
 
 def _lay_packs(t: WalkingDoggos, packs: list[list[str] | None], cards: list[int]) -> None:

@@ -310,10 +310,10 @@ def last_pack(t: WalkingDoggos, leader: int) -> None:
     t.score_round()
     if t.memory:
         show_history(t)
-    if t.options["length"] == "long" and t.round + 1 < t.seats:
+    if t.options["length"] == "long" and t.round < t.seats:
         t.round += 1
         t.dealer = t.first()
-        t.tell("WD-long.3", "@{a} deals round {b}", t.dealer, t.round + 1)
+        t.tell("WD-long.3", "@{a} deals round {b}", t.dealer, t.round)
         t.deal_round()
         t.push(Clue(t.first()))
 

@@ -19,6 +19,7 @@ from barkyard.games.walking_doggos.cards import (
     PUG_CARDS,
     PUGS,
     SLOTS,
+    SLOTS_IN,
     number_of,
     played_by,
     played_mark,
@@ -59,7 +60,7 @@ class WalkingDoggos(Table):
         self.trades = seats + 3
         self.memory = options["memory"] == "on"
         self.dealer = dealer
-        self.round = 0
+        self.round = 1
         # Lists here are replaced, never changed in place, so that clones can share them.
         self.tokens: list[int] = []
         self.slots: list[int] = []  # for each seat a mask of the slots that still have a card
@@ -223,12 +224,13 @@ class WalkingDoggos(Table):
         if zone == self.clues:
             return f"@{clue_giver(card)} to @{clue_receiver(card)}: {clue_text(card)}"
         if zone == self.trades:
-            return f"{trade_seat(card)} {SLOTS[trade_slot(card)]} {CARDS[trade_card(card)]}"
+            return f"@{trade_seat(card)} slot {SLOTS[trade_slot(card)]}: {CARDS[trade_card(card)]}"
         return CARDS[card & CARD]
 
     def facts(self, seat: int) -> dict[str, object]:
         return {
             "first": self.first(),
+            "slots": [list(SLOTS_IN[mask]) for mask in self.slots],
             "overview": {"breeds": list(BREEDS), "numbers": self.seats + 1, "pugs": PUGS},
             "packs": self.packs(),
             "marks": [knowledge.slot_marks(self, owner, seat) for owner in range(self.seats)],
