@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import secrets
 import signal
 import socket
 import subprocess
@@ -88,7 +89,6 @@ class Player:
         self.socket = socket
         self.heard: list[dict[str, Any]] = []
         self.welcome: dict[str, Any] = {}
-        self._count = 0
 
     @property
     def state(self) -> dict[str, Any]:
@@ -128,8 +128,7 @@ class Player:
 
     async def order(self, kind: str, **fields: Any) -> dict[str, Any]:
         """A command and its answer."""
-        self._count += 1
-        fields.setdefault("id", f"c{self._count}")
+        fields.setdefault("id", secrets.token_hex(6))
         await self.say(type=kind, **fields)
         while True:
             message = await self.next()
