@@ -68,7 +68,8 @@ class Site:
         return table, tokens
 
     async def sit(self, table: str, token: str | None = None, seen: int | None = None) -> Player:
-        player = Player(await connect(f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket", compression=None))
+        url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+        player = Player(await connect(url, compression=None, max_queue=None))
         await player.say(type="hello", token=token, seen=seen)
         player.welcome = await player.hear("welcome", "bye")
         return player
@@ -97,7 +98,8 @@ class Player:
             if message["type"] == "state":
                 return message
             if message["type"] == "welcome":
-                return dict(message["state"])
+                state: dict[str, Any] = message["state"]
+                return state
         raise AssertionError("no state yet")
 
     @property
