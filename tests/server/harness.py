@@ -95,11 +95,9 @@ class Player:
     def state(self) -> dict[str, Any]:
         """The last one heard of."""
         for message in reversed(self.heard):
-            if message["type"] == "state":
-                return message
-            if message["type"] == "welcome":
-                state: dict[str, Any] = message["state"]
-                return state
+            if message["type"] in ("state", "welcome"):
+                found: dict[str, Any] = message.get("state", message)
+                return found
         raise AssertionError("no state yet")
 
     @property
@@ -194,8 +192,7 @@ class Process:
     """A server in a process of its own."""
 
     def __init__(self, path: Path, port: int = 0) -> None:
-        command = [sys.executable, "-P", "-m", "barkyard", "serve", "--no-browser"]
-        command += ["--database", str(path), "--port", str(port)]
+        command = [sys.executable, "-P", str(Path(__file__).with_name("unlimited.py")), str(path), str(port)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ.copy())
         assert self.process.stdout is not None
         first = self.process.stdout.readline().decode()

@@ -12,6 +12,7 @@ import secrets
 import sqlite3
 import sys
 import tempfile
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from server.harness import Process, request
 
-LOST = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
+LOST = (OSError, ConnectionClosed, InvalidHandshake, HTTPException)
 FULL = os.environ.get("BARKYARD_TEST", "full") == "full"
 
 
