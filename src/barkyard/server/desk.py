@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import secrets
 import time
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from barkyard.bots import BOTS
 from barkyard.engine.dice import SEED_BITS, Dice

@@ -107,7 +107,7 @@ class Pulse:
     def _passes(self, seat: int) -> bool:
         """Whether a seat wants to pass here, which only public facts decide."""
         mode = self.table.autopass.get(seat, "off")
-        return mode == "turn" or (mode == "named" and seat not in self.table.named)
+        return mode == "turn" or (mode == "named" and not any(f"@{seat}" in str(n["text"]) for n in self.table.told))
 
     # Timers
 

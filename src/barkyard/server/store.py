@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import time
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
 from barkyard.server.database import Database, Query, Row
 from barkyard.server.terms import Terms
@@ -23,8 +25,7 @@ class VersionConflict(Exception):
     """Somebody else has appended to this table."""
 
 
-@dataclass(frozen=True)
-class SeatRow:
+class SeatRow(Struct, frozen=True):
     """Who may sit on a seat: `human` needs the invite, `open` is for anybody, `bot` is one. The token is a hash."""
 
     seat: int
@@ -38,8 +39,7 @@ class SeatRow:
         return self.kind == "bot" or self.token != ""
 
 
-@dataclass(frozen=True)
-class TableRow:
+class TableRow(Struct, frozen=True):
     """A table as it is kept, without its moves."""
 
     id: str

@@ -6,7 +6,8 @@ import asyncio
 import hmac
 import secrets
 import time
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from barkyard.bots import BOTS
 from barkyard.engine.dice import SEED_BITS
