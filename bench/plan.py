@@ -26,11 +26,12 @@ def at_most(times: float) -> Goal:
 
 
 DECISION: Final = "open_spiel oh_hell decision"
-USUAL: Final = "open_spiel oh_hell decision, usual loop"
+LEANEST: Final = "open_spiel oh_hell decision, leanest loop"
 APPLY: Final = "open_spiel oh_hell apply"
 DEALT: Final = "open_spiel oh_hell decision, dealt"
 CLONE: Final = "open_spiel oh_hell clone"
 RESAMPLE: Final = "open_spiel oh_hell resample"
+SEARCH: Final = "open_spiel oh_hell search"
 
 
 def doggos(what: What, compiled: bool = True) -> Ours:
@@ -39,7 +40,7 @@ def doggos(what: What, compiled: bool = True) -> Ours:
 
 WALKING_DOGGOS: Final = (
     Comparison("Walking Doggos: play from Python, a decision", doggos("play"), DECISION, at_least(4)),
-    Comparison("Walking Doggos: the same, its examples' loop", doggos("play"), USUAL, None),
+    Comparison("Walking Doggos: beside its leanest loop", doggos("play"), LEANEST, None),
     Comparison("Walking Doggos: play from Python, an apply", doggos("play"), APPLY, at_least(2)),
     Comparison("Walking Doggos: the same, deals off the clock", doggos("play dealt"), DEALT, None),
     Comparison("Walking Doggos: uncompiled, a decision", doggos("play", compiled=False), DECISION, at_least(1.2)),
@@ -53,7 +54,7 @@ def usual(title: str, game: str, seats: int, most_us: float) -> tuple[Comparison
     """The rows every other game has: play driven from Python, and a clone within so many microseconds."""
     return (
         Comparison(f"{title}: play from Python, a decision", Ours(game, seats, "play"), DECISION, at_least(2)),
-        Comparison(f"{title}: the same, its examples' loop", Ours(game, seats, "play"), USUAL, None),
+        Comparison(f"{title}: beside its leanest loop", Ours(game, seats, "play"), LEANEST, None),
         Comparison(f"{title}: clone", Ours(game, seats, "clone"), None, Goal("<=", most_us, "us")),
     )
 
@@ -62,4 +63,15 @@ PUPPY_LAKE: Final = usual("Puppy Lake", "puppy-lake", 1, 2)
 PUPRUSH: Final = usual("PupRush!", "puprush", 4, 3)
 GOOD_PUPPIES_TOO: Final = usual("Good Puppies Too", "good-puppies-too", 4, 3)
 
-PLAN: Final = (*WALKING_DOGGOS, *PUPPY_LAKE, *PUPRUSH, *GOOD_PUPPIES_TOO)
+# Iterations times the moves each makes, both sides with random playouts (docs/bots.md).
+SEARCHES: Final = tuple(
+    Comparison(f"{title}: search, a move", Ours(game, seats, "search"), SEARCH, at_least(1))
+    for title, game, seats in (
+        ("Walking Doggos", "walking-doggos", 4),
+        ("Puppy Lake", "puppy-lake", 2),
+        ("PupRush!", "puprush", 4),
+        ("Good Puppies Too", "good-puppies-too", 4),
+    )
+)
+
+PLAN: Final = (*WALKING_DOGGOS, *PUPPY_LAKE, *PUPRUSH, *GOOD_PUPPIES_TOO, *SEARCHES)
