@@ -195,8 +195,8 @@ def test_who_watches_sees_what_is_open_to_all_and_as_late_as_the_host_wants(tmp_
         assert watcher.welcome["seat"] is None
         assert watcher.welcome["state"]["view"] is None
         assert (await watcher.order("chat", text="seat 1 has a nope!"))["code"] == "watching"
-        await players[0].play("draw")
         begun = asyncio.get_running_loop().time()
+        await players[0].play("draw")
         state = await watcher.until(1)
         assert took(begun, 0.4)
         assert state["view"]["zones"]["hand 0"] == ["?card"] * 3
