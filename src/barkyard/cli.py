@@ -279,7 +279,7 @@ def run_verify(args: argparse.Namespace) -> int:
     worst = 0
     for name in args.files:
         try:
-            good = _verify(name)
+            good = _verify(name, args.hash)
         except OSError as fault:
             print(f"barkyard: expected a file of records: {name}: {fault.strerror or fault}", file=sys.stderr)
             worst = BAD_USE
@@ -288,14 +288,14 @@ def run_verify(args: argparse.Namespace) -> int:
     return worst
 
 
-def _verify(name: str) -> bool:
-    """Whether all records of a file replay; says so, or where the first fault of each is."""
+def _verify(name: str, told: str | None) -> bool:
+    """Whether all records of a file replay, from the seed whose hash was told; where the first fault of each is."""
     bad = count = 0
     try:
         for line, text in keeping.records(Path(name)):
             count += 1
             try:
-                barkyard.replay(text)
+                _check_seed(barkyard.replay(text), told)
             except BadRecord as fault:
                 bad += 1
                 print(f"BAD {name}: line {line}: {fault}")
@@ -305,6 +305,26 @@ def _verify(name: str) -> bool:
     if not bad:
         print(f"OK  {name} ({count} record{'s' if count > 1 else ''})")
     return not bad
+
+
+def _check_seed(match: barkyard.Match, told: str | None) -> None:
+    from barkyard.server.fairness import seed_hash
+
+    found = seed_hash(match.record.seed)
+    if told is not None and found != told:
+        raise BadRecord(f"head: its seed has the hash {found}, not the one that was told")
+
+
+def run_serve(args: argparse.Namespace) -> int:
+    from barkyard.server.database import StoreTrouble  # the other commands do not wait for the web parts to load
+    from barkyard.server.run import NoAddress, serve
+
+    path = Path(args.database) if args.database else keeping.data_folder() / "tables.db"
+    try:
+        serve(path, args.host, args.port, browser=not args.no_browser)
+    except (StoreTrouble, NoAddress) as fault:
+        raise Trouble(f"serve: {fault}") from None
+    return 0
 
 
 def run_bench(args: argparse.Namespace) -> int:
@@ -320,5 +340,6 @@ COMMANDS = {
     "arena": run_arena,
     "replay": run_replay,
     "verify": run_verify,
+    "serve": run_serve,
     "bench": run_bench,
 }

@@ -24,7 +24,8 @@ def build() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"barkyard {barkyard.__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    for add in (_add_play, _add_games, _add_rules, _add_simulate, _add_arena, _add_replay, _add_verify, _add_bench):
+    adders = (_add_play, _add_games, _add_rules, _add_simulate, _add_arena, _add_replay, _add_verify, _add_serve)
+    for add in (*adders, _add_bench):
         add(commands)
     return parser
 
@@ -171,6 +172,22 @@ def _add_verify(commands: Commands) -> None:
     more = "Prints OK or the place of the fault for each file. Exit codes: 0 all good, 1 a bad record, 2 no such file."
     parser = _command(commands, "verify", "Check records, one a line, by replaying them.", more)
     parser.add_argument("files", metavar="FILE", nargs="+", help="a file of records; lines with # are comments")
+    parser.add_argument("--hash", metavar="HEX", type=sha256, help="the hash that was told when the game began")
+
+
+def _add_serve(commands: Commands) -> None:
+    more = """\
+Tables are kept in one file and go on after the next start. Ctrl-C stops; whoever plays is told to come back.
+
+examples:
+  barkyard serve                          for this machine only
+  barkyard serve --host 0.0.0.0           for phones in the same network too
+  barkyard serve --database club.db --port 9000 --no-browser"""
+    parser = _command(commands, "serve", "Start the table server for play in the browser.", more)
+    parser.add_argument("--database", metavar="FILE", help="where tables are kept (in the user's data folder)")
+    parser.add_argument("--host", metavar="H", default="127.0.0.1", help="address to listen on (127.0.0.1)")
+    parser.add_argument("--port", metavar="P", type=port, default=8000, help="port to listen on, 0 for any (8000)")
+    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
 
 
 def _add_bench(commands: Commands) -> None:
@@ -190,6 +207,18 @@ def positive(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,9}", text) or int(text) == 0:
         raise argparse.ArgumentTypeError(f"expected a whole number from 1 to 999999999, not '{text[:40]}'")
     return int(text)
+
+
+def port(text: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,5}", text) or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"expected a port from 0 to 65535, not '{text[:40]}'")
+    return int(text)
+
+
+def sha256(text: str) -> str:
+    if not re.fullmatch(r"[0-9a-fA-F]{64}", text):
+        raise argparse.ArgumentTypeError(f"expected 64 hexadecimal digits, not '{text[:70]}'")
+    return text.lower()
 
 
 def shares(text: str) -> tuple[float, float]:

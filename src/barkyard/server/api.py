@@ -1,0 +1,233 @@
+"""The HTTP API. Each endpoint declares what it takes and gives, and the OpenAPI document is made from that."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from barkyard.engine.game import BadSetup
+from barkyard.engine.slips import WATCHER
+from barkyard.games import GAMES
+from barkyard.server import desk, forms, history, wire
+from barkyard.server.board import record_of
+from barkyard.server.database import StoreTrouble
+from barkyard.server.desk import Refusal
+from barkyard.server.fairness import seed_hash, seed_text
+from barkyard.server.guard import Buckets
+from barkyard.server.live import LiveTable
+from barkyard.server.store import OVER
+from barkyard.server.thinkers import BOTS
+from barkyard.server.yard import NoTable, Yard, seat_of
+
+MOST_STEPS = 1_000_000
+
+
+class Unfit(Exception):
+    """A request that cannot be served: a status, a code and a reason."""
+
+    def __init__(self, status: int, code: str, why: str) -> None:
+        super().__init__(why)
+        self.status = status
+        self.fault = forms.Fault(code, why)
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """A method and a path with what it does, takes and gives."""
+
+    method: str
+    path: str
+    about: str
+    gives: Any
+    call: Callable[[Api, Request], Awaitable[Response]]
+    takes: Any = None
+    token: bool = False
+    query: dict[str, dict[str, Any]] = field(default_factory=dict)
+    refuses: Any = forms.Fault  # what a 409 holds
+
+    async def serve(self, api: Api, request: Request) -> Response:
+        """Every fault is answered as one; none gets past this edge."""
+        address = request.client.host if request.client else ""
+        if not api.buckets.take(address):
+            return answer(forms.Fault("flood", "too many requests; wait a little"), 429)
+        try:
+            return await self.call(api, request)
+        except Unfit as fault:
+            return answer(fault.fault, fault.status)
+        except BadSetup as fault:
+            return answer(forms.Fault("setup", str(fault)), 422)
+        except Refusal as fault:
+            return answer(forms.Fault(fault.code, fault.why), 409)
+        except NoTable:
+            return answer(forms.Fault("missing", "there is no such table"), 404)
+        except StoreTrouble as fault:
+            return answer(forms.Fault("storage", str(fault)), 503)
+
+
+def answer(body: Struct, status: int = 200) -> Response:
+    return Response(wire.encode(body), status, media_type="application/json")
+
+
+async def read(request: Request, kind: Any) -> Any:
+    """The body as the type that was declared, at most 8 KiB of it."""
+    body = b""
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > wire.LONGEST_MESSAGE:
+                raise Unfit(413, "size", f"expected at most {wire.LONGEST_MESSAGE} bytes")
+    except ClientDisconnect:
+        raise Unfit(400, "malformed", "the body ended early") from None
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise Unfit(400, "malformed", str(fault)) from None
+
+
+def number(request: Request, name: str, most: int) -> int | None:
+    text = request.query_params.get(name)
+    if text is None:
+        return None
+    if not text.isascii() or not text.isdigit() or len(text) > 7 or int(text) > most:
+        raise Unfit(400, "malformed", f"expected '{name}' as a whole number from 0 to {most}")
+    return int(text)
+
+
+class Api:
+    """The endpoints of a yard."""
+
+    def __init__(self, yard: Yard, buckets: Buckets) -> None:
+        self.yard = yard
+        self.buckets = buckets
+
+    async def games(self, request: Request) -> Response:
+        found = [
+            forms.GameInfo(
+                *(game.name, game.title, game.version, list(game.seats)),
+                [forms.GameOption(each.name, each.about, list(each.values), each.default) for each in game.options],
+            )
+            for game in GAMES.values()
+        ]
+        return answer(forms.Games(found, list(BOTS)))
+
+    async def create(self, request: Request) -> Response:
+        return answer(await self.yard.create(await read(request, forms.CreateTable)), 201)
+
+    async def listed(self, request: Request) -> Response:
+        return answer(forms.Tables(await self.yard.listed()))
+
+    async def mine(self, request: Request) -> Response:
+        form = await read(request, forms.Mine)
+        return answer(forms.Tables(await self.yard.held(form.tokens)))
+
+    async def info(self, request: Request) -> Response:
+        return answer((await self._table(request)).info())
+
+    async def join(self, request: Request) -> Response:
+        form = await read(request, forms.JoinTable)
+        return answer(await self.yard.join(request.path_params["table"], form), 201)
+
+    async def state(self, request: Request) -> Response:
+        live = await self._table(request)
+        seen = number(request, "seen", MOST_STEPS)
+        seat = self._seat(request, live)
+        if seat == WATCHER:
+            if not live.row.terms.watching.allowed:
+                raise Unfit(401, "token", "nobody may watch this table; a token is needed")
+            return answer(live.watched_state())
+        async with live.lock:
+            live.pulse.found(seat)
+            return answer(await history.missed(live, seat, seen))
+
+    async def command(self, request: Request) -> Response:
+        live = await self._table(request)
+        seat = self._held_seat(request, live)
+        reply = await desk.handle(self.yard, live, seat, await read(request, wire.Command))
+        if not isinstance(reply, wire.Refused):
+            return answer(reply)
+        return answer(reply, 503 if reply.code == "storage" else 409)
+
+    async def issue_pass(self, request: Request) -> Response:
+        live = await self._table(request)
+        return answer(await self.yard.issue_pass(live, self._held_seat(request, live)), 201)
+
+    async def use_pass(self, request: Request) -> Response:
+        form = await read(request, forms.UsePass)
+        return answer(await self.yard.use_pass(form.code), 201)
+
+    async def record(self, request: Request) -> Response:
+        live, game = await self._finished(request)
+        record = record_of(game, live.row, await self.yard.services.store.entries(live.row.id))
+        return answer(forms.RecordText(str(record), seed_text(live.row.seed), seed_hash(live.row.seed)))
+
+    async def replay(self, request: Request) -> Response:
+        live, _ = await self._finished(request)
+        past = await history.past(live)
+        seat, step = number(request, "seat", len(live.row.seats) - 1), number(request, "step", len(past.steps))
+        is_open = number(request, "open", 1) == 1
+        view, news = past.replayed(len(past.steps) if step is None else step, seat, is_open)
+        return answer(forms.Replay(len(past.steps) if step is None else step, len(past.steps), view, news))
+
+    async def _table(self, request: Request) -> LiveTable:
+        return await self.yard.find(request.path_params["table"])
+
+    async def _finished(self, request: Request) -> tuple[LiveTable, Any]:
+        live = await self._table(request)
+        if live.row.status != OVER:
+            raise Refusal("playing", "the game is not over")
+        if live.closed or live.game is None:
+            raise Refusal("closed", live.closed)
+        return live, live.game
+
+    def _seat(self, request: Request, live: LiveTable) -> int:
+        """The seat of the token in the header; without one, somebody who watches."""
+        scheme, _, token = request.headers.get("authorization", "").partition(" ")
+        if not scheme:
+            return WATCHER
+        seat = seat_of(live, token) if scheme.lower() == "bearer" else None
+        if seat is None:
+            raise Unfit(401, "token", "this token holds no seat at this table")
+        return seat
+
+    def _held_seat(self, request: Request, live: LiveTable) -> int:
+        seat = self._seat(request, live)
+        if seat == WATCHER:
+            raise Unfit(401, "token", "expected a seat's token: Authorization: Bearer ...")
+        return seat
+
+
+def _whole(about: str, most: int) -> dict[str, Any]:
+    return {"description": about, "schema": {"type": "integer", "minimum": 0, "maximum": most}}
+
+
+TABLE = "/api/tables/{table}"
+SEEN = {"seen": _whole("The last version one has seen.", MOST_STEPS)}
+STEP = {
+    "seat": _whole("As this seat knew it; without it, as somebody who watched.", 7),
+    "step": _whole("After so many steps; without it, at the end.", MOST_STEPS),
+    "open": _whole("1 for all cards open.", 1),
+}
+ENDPOINTS = (
+    Endpoint("GET", "/api/games", "The games, their options, and the bots.", forms.Games, Api.games),
+    Endpoint("GET", "/api/tables", "The public tables.", forms.Tables, Api.listed),
+    Endpoint("POST", "/api/tables", "Make a table.", forms.Created, Api.create, forms.CreateTable),
+    Endpoint("POST", "/api/mine", "The tables at which tokens hold a seat.", forms.Tables, Api.mine, forms.Mine),
+    Endpoint("POST", "/api/passes", "Take over a seat with a pass.", forms.Joined, Api.use_pass, forms.UsePass),
+    Endpoint("GET", TABLE, "Who sits there, and on what terms.", wire.TableInfo, Api.info),
+    Endpoint("POST", TABLE + "/join", "Take a seat.", forms.Joined, Api.join, forms.JoinTable),
+    Endpoint("GET", TABLE + "/state", "The table as one may see it.", wire.State, Api.state, token=True, query=SEEN),
+    Endpoint(
+        *("POST", TABLE + "/commands", "Do something, as over the socket.", wire.Done | wire.Options, Api.command),
+        *(wire.Command, True),
+        refuses=forms.Fault | wire.Refused,
+    ),
+    Endpoint("POST", TABLE + "/passes", "A one-time pass to one's seat.", forms.Pass, Api.issue_pass, token=True),
+    Endpoint("GET", TABLE + "/record", "The record of a finished game.", forms.RecordText, Api.record),
+    Endpoint("GET", TABLE + "/replay", "A finished game, step by step.", forms.Replay, Api.replay, query=STEP),
+)

@@ -1,0 +1,124 @@
+"""The web application: the API, the sockets, health and figures."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from barkyard.server import forms
+from barkyard.server.api import ENDPOINTS, Api, answer
+from barkyard.server.database import Database
+from barkyard.server.guard import Buckets, Limits, SafeHeaders
+from barkyard.server.live import Services
+from barkyard.server.metrics import Meter
+from barkyard.server.openapi import document
+from barkyard.server.sockets import TableSocket
+from barkyard.server.store import Store
+from barkyard.server.thinkers import Thinkers
+from barkyard.server.yard import Yard
+
+
+@dataclass
+class Server:
+    """All parts of a server that is to run on a database."""
+
+    database: Database
+    thinkers: Thinkers = field(default_factory=Thinkers)
+    limits: Limits = field(default_factory=Limits)
+    meter: Meter = field(default_factory=Meter)
+
+    def __post_init__(self) -> None:
+        self.yard = Yard(Services(Store(self.database), self.thinkers, self.meter))
+
+    @classmethod
+    def at(cls, path: Path, limits: Limits | None = None) -> Server:
+        return cls(Database(path), limits=limits or Limits())
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """From the opening of the database to the last goodbye."""
+        await self.database.open()
+        gc.collect()
+        gc.freeze()  # what is there now stays: the collector need not look at it again
+        chores = [asyncio.create_task(self.yard.sweep()), asyncio.create_task(self.meter.watch_loop())]
+        try:
+            yield
+        finally:
+            for chore in chores:
+                chore.cancel()
+            await self.yard.close()
+            self.thinkers.close()
+            await self.database.close()
+
+    async def health(self, request: Request) -> Response:
+        if self.database.healthy:
+            return JSONResponse({"status": "ok"})
+        return JSONResponse({"status": "tables cannot be stored"}, 503)
+
+    async def metrics(self, request: Request) -> Response:
+        gauges = {"tables": float(len(self.yard.tables)), "bot_workers_replaced": float(self.thinkers.replaced)}
+        return PlainTextResponse(self.meter.page(gauges), media_type="text/plain; version=0.0.4")
+
+
+def build(server: Server) -> ASGIApp:
+    """The ASGI application, to be served while the server is running."""
+    web, sockets = _web(server), TableSocket(server.yard, server.limits)
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        # Sockets pass by the layers for HTTP, which would look at every message.
+        await (sockets if scope["type"] == "websocket" else web)(scope, receive, send)
+
+    return app
+
+
+def _web(server: Server) -> Starlette:
+    api = Api(server.yard, Buckets(server.limits.http_rate, server.limits.http_burst))
+    text = msgspec.json.encode(document())
+
+    async def openapi(request: Request) -> Response:
+        return Response(text, media_type="application/json")
+
+    routes = [_route(api, path) for path in dict.fromkeys(each.path for each in ENDPOINTS)]
+    extra = [
+        Route("/api/openapi.json", openapi),
+        Route("/health", server.health),
+        Route("/metrics", server.metrics),
+    ]
+    return Starlette(
+        routes=[*routes, *extra],
+        middleware=[Middleware(SafeHeaders)],
+        exception_handlers={404: _missing, 405: _wrong_method},
+    )
+
+
+def _route(api: Api, path: str) -> Route:
+    """All endpoints of a path, so that a wrong method is told all the right ones."""
+    by_method = {each.method: each for each in ENDPOINTS if each.path == path}
+
+    async def serve(request: Request) -> Response:
+        return await by_method["GET" if request.method == "HEAD" else request.method].serve(api, request)
+
+    return Route(path, serve, methods=list(by_method))
+
+
+async def _missing(request: Request, fault: Exception) -> Response:
+    return answer(forms.Fault("missing", "there is nothing here"), 404)
+
+
+async def _wrong_method(request: Request, fault: Exception) -> Response:
+    headers = getattr(fault, "headers", None)
+    reply = answer(forms.Fault("method", "that cannot be done here"), 405)
+    reply.headers.update(headers or {})
+    return reply

@@ -1,0 +1,226 @@
+"""The game at a table: what is checked, shown and rebuilt. What a seat is shown comes from the engine's views."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+
+from barkyard.engine.dice import SEED_BITS, Dice
+from barkyard.engine.game import Game, IllegalMove
+from barkyard.engine.match import Match, apply_answer, deal
+from barkyard.engine.moves import move_text, parse_move
+from barkyard.engine.records import Record
+from barkyard.engine.saves import load, save
+from barkyard.engine.slips import WATCHER
+from barkyard.engine.table import Question, Table
+from barkyard.engine.views import view
+from barkyard.server.store import UNDO, Entry, Kept, TableRow
+
+PASS = "pass"
+NewsList = list[dict[str, object]]
+
+
+@dataclass
+class Outcome:
+    """What moves would lead to: nothing has happened yet."""
+
+    table: Table
+    answers: list[int]
+    news: list[NewsList]  # by seat; the last is for those who watch
+
+
+class Board:
+    """A table, and since which version each seat has been asked what it is asked now."""
+
+    def __init__(self, table: Table, version: int) -> None:
+        self.table = table
+        self.version = version
+        self.since = [version] * table.seats
+        self.same = False  # whether the last change left a question open that is put to several
+        self._look()
+
+    # Looking
+
+    @property
+    def over(self) -> bool:
+        return self.table.over()
+
+    def _look(self) -> None:
+        """What the open question is, once for all who want to know."""
+        self._concerned = self.table.stack[-1].together(self.table) if self.table.stack else []
+        self._window = len(self._concerned) > 1 and len(self.table.asked()) == 1
+
+    def concerned(self) -> list[int]:
+        """The seats that the open question is shown to."""
+        return self._concerned
+
+    def is_window(self) -> bool:
+        """Whether several seats are concerned but the engine asks one after the other: their answers are sealed."""
+        return self._window
+
+    def askable(self) -> list[int]:
+        """The seats whose answer is taken now."""
+        return self.concerned() if self.is_window() else self.table.asked()
+
+    def moves(self, seat: int) -> list[str]:
+        """What a seat may answer now."""
+        if seat not in self.askable():
+            return []
+        return [move_text(self.table.game.verbs, move) for move in self.table.moves(seat)]
+
+    def view(self, seat: int) -> dict[str, object]:
+        """The seat's view. In a window it says the same of all who are concerned, whomever the engine asks first."""
+        seen = view(self.table, seat)
+        if seat != WATCHER and self.is_window():
+            seen["moves"] = self.moves(seat)
+        return seen
+
+    # Trying
+
+    def attempt(self, seat: int, moves: list[str]) -> Outcome:
+        """What the moves of a seat lead to; IllegalMove if one of them cannot be made."""
+        match = Match(self.table.clone(), None)
+        answers = []
+        for text in moves:
+            answers.append(_answer(match.table, seat, text))
+            match.play(seat, text)
+        return _outcome(match, answers)
+
+    def open_window(self, sealed: dict[int, str]) -> Outcome:
+        """What the sealed answers lead to, in the engine's order; those that a play has overtaken are dropped."""
+        match = Match(self.table.clone(), None)
+        window = match.table.stack[-1]
+        answers = []
+        while match.table.stack and match.table.stack[-1] is window and (seat := match.asked[0]) in sealed:
+            answer = _answer(match.table, seat, sealed[seat])
+            if answer < 0:  # no longer possible after what came before it: the seat is asked anew
+                break
+            del sealed[seat]  # each answer serves once
+            answers.append(answer)
+            match.make(answer)
+        return _outcome(match, answers)
+
+    def check_sealed(self, seat: int, moves: list[str]) -> str:
+        """A seat's answer in a window as canonical text; IllegalMove says why it is none."""
+        if len(moves) != 1:
+            raise IllegalMove(seat, " / ".join(moves), "in a window one move is the answer", self._rule())
+        legal = self.moves(seat)
+        try:
+            text = move_text(self.table.game.verbs, parse_move(self.table.game.verbs, moves[0]))
+        except ValueError as fault:
+            raise IllegalMove(seat, moves[0], str(fault), self._rule()) from None
+        if text not in legal:
+            question = self.table.stack[-1]
+            why, rule = question.refusal(self.table, seat, parse_move(self.table.game.verbs, text))
+            raise IllegalMove(seat, text, why, rule)
+        return text
+
+    def preview(self, seat: int, moves: list[str], dice: Dice) -> tuple[list[str], str]:
+        """What the seat could choose after these moves, or why that cannot be told before they are made.
+
+        It is found out in worlds that the seat imagines, never at the true table, so it can tell the seat nothing new.
+        """
+        found: list[list[str]] = []
+        for _ in range(2):
+            match = Match(self.table.imagine(seat, dice), None)
+            for text in moves:
+                match.play(seat, text)
+                if not match.can_undo(seat):
+                    return [], "that is seen only when it is done"
+            found.append(list(match.options(seat)))
+        return (found[0], "") if found[0] == found[1] else ([], "that depends on what you have not seen")
+
+    def adopt(self, outcome: Outcome, movers: list[int]) -> None:
+        """It has been committed: this is how the table stands now."""
+        before, old = self._open(), self.table
+        self.table = outcome.table
+        self._look()
+        self.version += 1
+        self.same = self._open() == before and len(self.table.asked()) > 1
+        for seat in range(self.table.seats):
+            if not self.same or seat in movers or _moves(self.table, seat) != _moves(old, seat):
+                self.since[seat] = self.version
+
+    def imagined(self, seat: int) -> str:
+        """A saved world that looks to the seat like the true one, with the seat asked first.
+
+        In a window a seat's answer counts only when those before it have passed, so in that world they have.
+        """
+        t = self.table.imagine(seat, Dice.seeded(secrets.randbits(SEED_BITS)))
+        if self.is_window():
+            window = t.stack[-1]
+            while t.stack and t.stack[-1] is window and t.asked()[0] != seat:
+                first = t.asked()[0]
+                passing = [move for move in t.moves(first) if move_text(t.game.verbs, move) == PASS]
+                t.answer(first, passing[0] if passing else t.moves(first)[0])
+        return save(t)
+
+    def _open(self) -> tuple[type[Question] | None, int]:
+        return (type(self.table.stack[-1]) if self.table.stack else None), len(self.table.stack)
+
+    def _rule(self) -> str:
+        return self.table.stack[-1].RULE if self.table.stack else ""
+
+
+def _outcome(match: Match, answers: list[int]) -> Outcome:
+    table = match.table
+    news = [match.news(seat) for seat in range(table.seats)]
+    news.append(match.news(None))
+    table.news = None
+    return Outcome(table, answers, news)
+
+
+def _moves(t: Table, seat: int) -> list[int]:
+    return t.moves(seat) if seat in t.asked() else []
+
+
+def _answer(t: Table, seat: int, text: str) -> int:
+    """The number a record has for a move, -1 if it is not legal."""
+    asked = t.asked()
+    if seat not in asked:
+        return -1
+    try:
+        return t.moves(seat).index(parse_move(t.game.verbs, text)) * len(asked) + asked.index(seat)
+    except ValueError:
+        return -1
+
+
+# Rebuilding
+
+
+def begin(game: Game, row: TableRow) -> Table:
+    """The deal of a table."""
+    t = deal(game, len(row.seats), row.seed, row.options).table
+    t.news = None
+    return t
+
+
+def rebuild(game: Game, kept: Kept) -> Board:
+    """The table as its log tells: the latest snapshot and what came after it."""
+    t = load(game, kept.snapshot) if kept.snapshot else begin(game, kept.row)
+    for entry in kept.entries:
+        for answer in entry.body:
+            apply_answer(t, answer)
+    return Board(t, kept.row.version)
+
+
+def answers_of(entries: list[Entry]) -> list[int]:
+    """The answers that still count; an undo takes those after it back."""
+    answers: list[int] = []
+    for entry in entries:
+        if entry.kind == UNDO:
+            del answers[entry.body[0] :]
+        else:
+            answers += entry.body
+    return answers
+
+
+def record_of(game: Game, row: TableRow, entries: list[Entry]) -> Record:
+    """The game so far, seed included: only for tables that are over."""
+    chosen = {option.name: option.default for option in game.options}
+    options = {name: value for name, value in row.options.items() if value != chosen[name]}
+    return Record(game.name, row.rules, len(row.seats), options, row.seed, tuple(answers_of(entries)))
+
+
+def snapshot_of(t: Table) -> str:
+    return save(t)

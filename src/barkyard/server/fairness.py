@@ -1,0 +1,15 @@
+"""Fair shuffles: the hash of the seed is told when a game starts, the seed when it ends."""
+
+from __future__ import annotations
+
+import hashlib
+
+
+def seed_text(seed: int) -> str:
+    """The 128 bits of a seed as 32 hexadecimal digits."""
+    return format(seed, "032x")
+
+
+def seed_hash(seed: int) -> str:
+    """SHA-256 of the seed's text: nobody can find the seed from it, and everybody can check it afterwards."""
+    return hashlib.sha256(seed_text(seed).encode()).hexdigest()

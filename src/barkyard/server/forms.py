@@ -1,0 +1,116 @@
+"""The bodies of the HTTP API: what is asked and what is answered."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from barkyard.server.terms import Terms
+from barkyard.server.wire import Name, SeatNumber, Secret, TableInfo
+
+
+class SeatPlan(Struct, forbid_unknown_fields=True):
+    """Who a seat is for: `open` to anybody who finds the table, `human` for those with the invite, or a bot."""
+
+    kind: Literal["open", "human", "bot"] = "open"
+    bot: Annotated[str, Meta(max_length=40)] = "random"
+
+
+class CreateTable(Struct, forbid_unknown_fields=True):
+    """A game, its options, a plan for each seat, and terms; `sit` is the seat that the maker takes, null for none."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
+    options: dict[str, str] = {}
+    terms: Terms = Terms()
+    sit: SeatNumber | None = 0
+    name: Name = "Guest"
+
+
+class Created(Struct):
+    """The maker's seat and token, and the invite for others: keep both to yourself and those you invite."""
+
+    table: TableInfo
+    seat: int | None
+    token: str | None
+    invite: str
+
+
+class JoinTable(Struct, forbid_unknown_fields=True):
+    name: Name
+    seat: SeatNumber | None = None
+    invite: Secret | None = None
+
+
+class Joined(Struct):
+    table: TableInfo
+    seat: int
+    token: str
+
+
+class Pass(Struct):
+    """A one-time code that gives the seat to another device."""
+
+    table: str
+    seat: int
+    code: str
+    seconds: int
+
+
+class UsePass(Struct, forbid_unknown_fields=True):
+    code: Secret
+
+
+class Mine(Struct, forbid_unknown_fields=True):
+    """The tokens that one holds."""
+
+    tokens: Annotated[list[Secret], Meta(max_length=64)]
+
+
+class Tables(Struct):
+    tables: list[TableInfo]
+
+
+class GameOption(Struct):
+    name: str
+    about: str
+    values: list[str]
+    default: str
+
+
+class GameInfo(Struct):
+    name: str
+    title: str
+    rules: int
+    seats: list[int]
+    options: list[GameOption]
+
+
+class Games(Struct):
+    games: list[GameInfo]
+    bots: list[str]
+
+
+class RecordText(Struct):
+    """A finished game: `barkyard verify --hash` checks the record against the hash that was told at its start."""
+
+    record: str
+    seed: str
+    seed_hash: str
+
+
+class Replay(Struct):
+    """A finished game after `step` of `steps`, as a seat knew it or with all cards open."""
+
+    step: int
+    steps: int
+    view: dict[str, Any]
+    news: list[dict[str, Any]]
+
+
+class Fault(Struct, tag="fault"):
+    """Why something was refused: a code for programs, a reason for people."""
+
+    code: str
+    why: str

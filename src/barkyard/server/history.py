@@ -1,0 +1,113 @@
+"""A table's past, read from its log: what can be taken back, what somebody missed, and replays of finished games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from barkyard.engine.game import Game
+from barkyard.engine.match import Match, apply_answer
+from barkyard.engine.slips import EVERYONE, WATCHER
+from barkyard.engine.table import Table
+from barkyard.server.board import NewsList, Outcome, begin
+from barkyard.server.store import PLAY, UNDO, Entry, TableRow
+from barkyard.server.wire import State
+
+if TYPE_CHECKING:
+    from barkyard.server.live import LiveTable
+
+LONGEST_GAP = 64
+
+
+@dataclass(frozen=True)
+class Step:
+    """Answers given by one command: which seat's (-1 for a window's), and where they are among all."""
+
+    seq: int
+    seat: int
+    start: int
+    end: int
+
+
+class Past:
+    """All that was done at a table and still counts."""
+
+    def __init__(self, game: Game, row: TableRow, entries: list[Entry]) -> None:
+        self.game = game
+        self.row = row
+        self.answers: list[int] = []
+        self.steps: list[Step] = []
+        self.last_undo = 0
+        for entry in entries:
+            self._add(entry)
+
+    def _add(self, entry: Entry) -> None:
+        if entry.kind == UNDO:
+            del self.answers[entry.body[0] :]
+            self.steps = [step for step in self.steps if step.start < entry.body[0]]
+            self.last_undo = entry.seq
+            return
+        start = len(self.answers)
+        self.answers += entry.body
+        self.steps.append(Step(entry.seq, entry.seat if entry.kind == PLAY else -1, start, len(self.answers)))
+
+    def at(self, count: int) -> Table:
+        """The table after so many answers."""
+        t = begin(self.game, self.row)
+        for answer in self.answers[:count]:
+            apply_answer(t, answer)
+        return t
+
+    def last_of(self, seat: int) -> Step | None:
+        return next((step for step in reversed(self.steps) if step.seat == seat), None)
+
+    def is_free(self, step: Step) -> bool:
+        """Whether a step may be taken back without asking: nobody has moved since and nothing has been seen."""
+        if step.end != len(self.answers):
+            return False
+        match = Match(self.at(step.start), None)
+        for answer in self.answers[step.start :]:
+            match.make(answer)
+            if not match.can_undo(step.seat):
+                return False
+        return True
+
+    def outcome(self, count: int, news: dict[str, object]) -> Outcome:
+        """How the table stands after going back to so many answers."""
+        return Outcome(self.at(count), [count], [[news] for _ in range(len(self.row.seats) + 1)])
+
+    def gap(self, seat: int, seen: int) -> NewsList | None:
+        """What a seat was told after a version; None if that is too long ago or was taken back."""
+        if self.last_undo > seen or self.row.version - seen > LONGEST_GAP:
+            return None
+        start = next((step.start for step in self.steps if step.seq > seen), len(self.answers))
+        match = Match(self.at(start), None)
+        for answer in self.answers[start:]:
+            match.make(answer)
+        return match.log(None if seat == WATCHER else seat)
+
+    def replayed(self, count: int, seat: int | None, is_open: bool) -> tuple[dict[str, object], NewsList]:
+        """View and news after a step of a finished game: as a seat knew it, or with all cards open."""
+        step = self.steps[count - 1] if count else None
+        match = Match(self.at(step.start if step else 0), None)
+        for answer in self.answers[step.start : step.end] if step else []:
+            match.make(answer)
+        news = match.news(seat)
+        if is_open:
+            match.table.zones = [[slip | EVERYONE for slip in slips] for slips in match.table.zones]
+        return match.view(seat), news
+
+
+async def past(table: LiveTable) -> Past:
+    assert table.game is not None
+    return Past(table.game, table.row, await table.services.store.entries(table.row.id))
+
+
+async def missed(live: LiveTable, seat: int, seen: int | None) -> State:
+    """The gap since a version, or how the table stands now. Called under its lock."""
+    version = live.row.version
+    if seen is not None and seen <= version and live.board is not None:
+        news = (await past(live)).gap(seat, seen) if seen < version else []
+        if news is not None:
+            return live.state(seat, news, seen)
+    return live.state(seat, [], version, fresh=True)

@@ -1,0 +1,136 @@
+"""`barkyard serve`: starts the server, tells where it is, and stops it so that every table goes on later."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import signal
+import socket
+import sys
+import time
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import uvicorn
+import uvloop
+
+from barkyard.server.app import Server, build
+from barkyard.server.guard import Limits
+from barkyard.server.wire import LONGEST_MESSAGE
+
+DRAIN_SECONDS = 5
+STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+
+class NoAddress(Exception):
+    """The address cannot be listened on: the text says why."""
+
+
+class Lines(logging.Formatter):
+    """One JSON object a line. Requests are not logged at all, so neither are tokens and invites."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {"at": round(time.time(), 3), "level": record.levelname.lower(), "text": record.getMessage()}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line)
+
+
+def serve(path: Path, host: str, port: int, browser: bool, limits: Limits | None = None) -> None:
+    """Serve until interrupted. NoAddress, or StoreTrouble from the database, if that cannot be."""
+    listener = listen(host, port)
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    server = Server.at(path, limits)
+    web = Web(configure(server), addresses(host, listener.getsockname()[1]), browser)
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(_serve(server, web, listener))
+
+
+async def _serve(server: Server, web: Web, listener: socket.socket) -> None:
+    async with server.running():
+        await web.serve(sockets=[listener])
+
+
+def configure(server: Server) -> uvicorn.Config:
+    return uvicorn.Config(
+        build(server),
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        lifespan="off",
+        proxy_headers=False,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=DRAIN_SECONDS,
+    )
+
+
+class Web(uvicorn.Server):
+    """Says where it is once it is there, and stops in good order when it is told to."""
+
+    def __init__(self, config: uvicorn.Config, places: list[str], browser: bool) -> None:
+        super().__init__(config)
+        self._places = places
+        self._browser = browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for place in self._places:
+            print(place, flush=True)
+        if self._browser:
+            webbrowser.open(self._places[0].split()[-1])
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Unlike uvicorn's own: the signal is not raised again, so that the database is closed after the last move."""
+        loop = asyncio.get_running_loop()
+        for number in STOP_SIGNALS:
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        try:
+            yield
+        finally:
+            for number in STOP_SIGNALS:
+                loop.remove_signal_handler(number)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A bound socket, so that a taken port is found before anything else happens."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        listener = socket.socket(family)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+    except OSError as fault:
+        raise NoAddress(f"expected a free address, not {host} port {port}: {fault.strerror or fault}") from None
+    listener.set_inheritable(True)
+    return listener
+
+
+def addresses(host: str, port: int) -> list[str]:
+    """Where a browser finds the server: here, and on a phone when it listens to the whole network."""
+    if host not in ("0.0.0.0", "::"):
+        shown = f"[{host}]" if ":" in host else host
+        return [f"Barkyard is at http://{shown}:{port}/"]
+    found = [f"Barkyard is at http://127.0.0.1:{port}/"]
+    if outside := network_address():
+        found.append(f"On your phone, in the same network: http://{outside}:{port}/")
+    return found
+
+
+def network_address() -> str:
+    """This machine's address in its network, as far as the system's routes tell; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address reserved for examples
+        except OSError:
+            return ""
+        return str(probe.getsockname()[0])

@@ -1,0 +1,125 @@
+"""Bots think in processes of their own, about imagined worlds only: not even a bot that breaks out finds the truth."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import queue
+import secrets
+import signal
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+
+from barkyard.bots import LEVELS, Chair, make_bot
+from barkyard.engine.dice import SEED_BITS, Dice
+from barkyard.engine.saves import load
+from barkyard.games import find
+from barkyard.server.board import Board
+
+Job = tuple[str, str, int, str, int]  # game, imagined table, seat, bot, seed
+Think = Callable[[Job], str]
+
+BOTS = ("random", *LEVELS)  # what may be asked for over the network: no files, no search without end
+QUICK = {"random"}  # bots that need no process of their own
+SLOW = {"hard": 1.5}  # seconds that a bot may want for a move
+LIMIT_SECONDS = 20.0
+WORKERS = max(1, (os.cpu_count() or 1) - 1)
+
+
+def think(job: Job) -> str:
+    """A bot's move at an imagined table."""
+    game, text, seat, bot, seed = job
+    dice = Dice.seeded(seed)
+    chair = Chair(load(find(game), text), seat, dice)
+    return chair.text(make_bot(bot, game).choose(chair, dice))
+
+
+class Thinkers:
+    """A few worker processes, started when first needed. One that dies or takes too long is replaced."""
+
+    def __init__(self, workers: int = WORKERS, limit: float = LIMIT_SECONDS, think: Think = think) -> None:
+        self.replaced = 0
+        self._limit = limit
+        self._think = think
+        self._threads = ThreadPoolExecutor(workers, "thinkers", _block_interrupts)
+        self._idle: queue.SimpleQueue[_Worker | None] = queue.SimpleQueue()
+        self._all: list[_Worker] = []
+        for _ in range(workers):
+            self._idle.put(None)
+
+    async def choose(self, board: Board, seat: int, bot: str) -> str:
+        """A bot's move; if its worker fails, a random one."""
+        moves = board.moves(seat)
+        if bot in QUICK:
+            return self.guess(moves)
+        job = (board.table.game.name, board.imagined(seat), seat, bot, secrets.randbits(SEED_BITS))
+        loop = asyncio.get_running_loop()
+        move = await loop.run_in_executor(self._threads, self._ask, job)
+        return move if move in moves else self.guess(moves)
+
+    def guess(self, moves: list[str]) -> str:
+        """Any of the moves: what the random bot does."""
+        return moves[secrets.randbelow(len(moves))]
+
+    def close(self) -> None:
+        for worker in self._all:
+            worker.end()
+        self._threads.shutdown(cancel_futures=True)
+
+    # On a thread of the pool
+
+    def _ask(self, job: Job) -> str:
+        """The worker's answer, "" if it gave none."""
+        worker = self._idle.get() or self._start()
+        move = worker.answer(job, self._limit)
+        if move is None:
+            worker.end()
+            self._all.remove(worker)
+            self.replaced += 1
+            self._idle.put(None)
+            return ""
+        self._idle.put(worker)
+        return move
+
+    def _start(self) -> _Worker:
+        worker = _Worker(self._think)
+        self._all.append(worker)
+        return worker
+
+
+def _block_interrupts() -> None:
+    """Ctrl-C is for the server, which ends its workers; they inherit this from the thread that starts them."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+
+
+class _Worker:
+    def __init__(self, think: Think) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_work, args=(theirs, think), daemon=True, name="barkyard-thinker")
+        self._process.start()
+        theirs.close()
+
+    def answer(self, job: Job, limit: float) -> str | None:
+        """None if the process died or took too long."""
+        try:
+            self._pipe.send(job)
+            return str(self._pipe.recv()) if self._pipe.poll(limit) else None
+        except (EOFError, OSError):
+            return None
+
+    def end(self) -> None:
+        self._process.kill()
+        self._process.join()
+        self._pipe.close()
+
+
+def _work(pipe: Connection, think: Think) -> None:
+    """A worker's whole life: it ends when the server does."""
+    try:
+        while True:
+            pipe.send(think(pipe.recv()))
+    except (EOFError, OSError, KeyboardInterrupt):
+        pass

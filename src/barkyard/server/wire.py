@@ -1,0 +1,237 @@
+"""Every message between a client and a table, in JSON. The same commands go over the socket and over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from barkyard.server.terms import Terms
+
+LONGEST_MESSAGE = 8192
+
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
+Version = Annotated[int, Meta(ge=0, le=1_000_000)]
+Move = Annotated[str, Meta(min_length=1, max_length=200)]
+Moves = Annotated[list[Move], Meta(min_length=1, max_length=16)]
+Secret = Annotated[str, Meta(min_length=1, max_length=100)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+
+# What a client says
+
+
+class Hello(Struct, tag="hello", forbid_unknown_fields=True):
+    """The first message on a socket. Without a token one watches; `seen` is the last version one has seen."""
+
+    token: Secret | None = None
+    seen: Version | None = None
+
+
+class Play(Struct, tag="play", forbid_unknown_fields=True):
+    """Moves in answer to what was asked at `version`: all are made, or none."""
+
+    id: Id
+    version: Version
+    moves: Moves
+
+
+class Preview(Struct, tag="preview", forbid_unknown_fields=True):
+    """What could I choose after these moves? Nothing is made."""
+
+    id: Id
+    version: Version
+    moves: Moves
+
+
+class Undo(Struct, tag="undo", forbid_unknown_fields=True):
+    """Take back my last move: at once if nothing has been seen since and nobody else has moved, else by consent."""
+
+    id: Id
+
+
+class Pause(Struct, tag="pause", forbid_unknown_fields=True):
+    """Stop the table and its clocks, by consent; `on: false` goes on with the game at once."""
+
+    id: Id
+    on: bool = True
+
+
+class Consent(Struct, tag="consent", forbid_unknown_fields=True):
+    """An answer to what somebody proposes."""
+
+    id: Id
+    yes: bool
+
+
+class Chat(Struct, tag="chat", forbid_unknown_fields=True):
+    id: Id
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class AutoPass(Struct, tag="autopass", forbid_unknown_fields=True):
+    """In response windows: `turn` passes until a question is put to me alone, `named` until the news names me."""
+
+    id: Id
+    mode: Literal["off", "turn", "named"]
+
+
+class Leave(Struct, tag="leave", forbid_unknown_fields=True):
+    """A bot plays for me until I come back."""
+
+    id: Id
+
+
+class Rematch(Struct, tag="rematch", forbid_unknown_fields=True):
+    """Another game at a new table, everybody one seat further on; the tokens stay good."""
+
+    id: Id
+
+
+class Fill(Struct, tag="fill", forbid_unknown_fields=True):
+    """Bots on the seats that nobody has taken, so that the game can begin."""
+
+    id: Id
+    bot: Annotated[str, Meta(max_length=40)] = "random"
+
+
+class Ping(Struct, tag="ping", forbid_unknown_fields=True):
+    pass
+
+
+Command = Play | Preview | Undo | Pause | Consent | Chat | AutoPass | Leave | Rematch | Fill
+FromClient = Hello | Command | Ping
+
+# What a table says
+
+
+class Done(Struct, tag="done"):
+    """A command was done; `version` is the table's afterwards."""
+
+    id: str
+    version: int
+
+
+class Refused(Struct, tag="refused"):
+    """A command was not done and nothing has changed. `code` is for programs, `why` for people, `rule` a rule's id."""
+
+    id: str
+    code: str
+    why: str
+    rule: str = ""
+    version: int = 0
+
+
+class Options(Struct, tag="options"):
+    """The answer to a preview: what could be chosen then, or why that cannot be told."""
+
+    id: str
+    moves: list[str]
+    why: str = ""
+
+
+class SeatInfo(Struct):
+    """`here` while connected; `stand_in` while a bot plays for somebody."""
+
+    seat: int
+    kind: str
+    name: str
+    bot: str
+    taken: bool
+    here: bool = False
+    stand_in: bool = False
+
+
+class Proposal(Struct):
+    """What awaits consent: of whom, and who has given it."""
+
+    what: str
+    by: int
+    agreed: list[int]
+    needed: list[int]
+
+
+class TableInfo(Struct):
+    """What everybody may know of a table besides the game itself."""
+
+    id: str
+    game: str
+    title: str
+    rules: int
+    options: dict[str, str]
+    status: str
+    version: int
+    seats: list[SeatInfo]
+    terms: Terms
+    seed_hash: str
+    closed: str = ""
+    proposal: Proposal | None = None
+    result: Any = None
+    seed: str | None = None
+    rematch: str | None = None
+    created: int = 0
+
+
+class State(Struct, tag="state"):
+    """The table as one may see it now. `news` tells what happened since `since`; `fresh` if that is too long ago."""
+
+    version: int
+    since: int
+    fresh: bool
+    news: list[dict[str, Any]]
+    view: dict[str, Any] | None
+    clocks: list[float] | None = None
+    seconds: float | None = None  # until the open question is answered for whoever has not
+    sealed: str | UnsetType = UNSET  # one's own answer in the open window
+
+
+class Welcome(Struct, tag="welcome"):
+    """The answer to hello: which seat one has (none to watch), the table, the chat so far, and how it stands."""
+
+    seat: int | None
+    info: TableInfo
+    chat: list[ChatLine]
+    state: State
+
+
+class ChatLine(Struct, tag="chat"):
+    seq: int
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class News(Struct, tag="info"):
+    """Who sits where and who is here, the status, or a proposal has changed."""
+
+    info: TableInfo
+
+
+class Pong(Struct, tag="pong"):
+    pass
+
+
+class Bye(Struct, tag="bye"):
+    """The server ends the connection; `why` says whether it is worth coming back."""
+
+    code: str
+    why: str
+
+
+Reply = Done | Refused | Options
+FromTable = Welcome | State | News | ChatLine | Reply | Pong | Bye
+
+encode = msgspec.json.Encoder().encode
+_client = msgspec.json.Decoder(FromClient)
+
+
+def read_client(message: str) -> FromClient:
+    """msgspec.DecodeError says what was expected."""
+    said: FromClient = _client.decode(message)
+    return said
+
+
+def text(message: Struct) -> str:
+    return encode(message).decode()
