@@ -3,19 +3,18 @@ falls on all alike. What happens depends on the plan alone, never on how many wo
 
 from __future__ import annotations
 
-import signal
 from collections import deque
 from collections.abc import Generator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from dataclasses import dataclass
 from hashlib import sha256
-from multiprocessing import get_context
 
 from barkyard.bots import Bot, Chair, make_bot
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup
 from barkyard.engine.table import Table
 from barkyard.games import find
+from barkyard.lab.workers import hand_out, open_pool
 
 AHEAD = 3  # deals that wait for a worker while it plays one
 
@@ -94,22 +93,17 @@ def choice(bot: Bot, name: str, t: Table, seat: int, dice: Dice) -> int:
 
 
 def _elsewhere(plan: Contest, workers: int) -> Generator[list[Sitting], None, None]:
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_interrupts)
+    pool = open_pool(workers)
     waiting: deque[Future[list[Sitting]]] = deque()
     try:
         for number in range(plan.deals):
-            waiting.append(pool.submit(play_deal, plan, number))
+            waiting.append(hand_out(pool, play_deal, plan, number))
             if len(waiting) == workers * AHEAD:
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts() -> None:
-    """Ctrl-C goes to every process of the terminal; the first one alone decides what to do."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _mixed(text: str) -> int:

@@ -4,20 +4,19 @@ so neither batches nor workers can change a result, and any single game can be d
 from __future__ import annotations
 
 import os
-import signal
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from contextlib import closing
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import islice
-from multiprocessing import get_context
 
 from barkyard.bots import Chair, make_bot
 from barkyard.engine.dice import Dice
 from barkyard.engine.table import Table, playout
 from barkyard.games import find
+from barkyard.lab.workers import hand_out, open_pool
 
 MOST_IN_BATCH = 200
 AHEAD = 3  # batches that wait for a worker while it plays one
@@ -159,12 +158,12 @@ def _play_here(plan: Plan, batches: Iterator[range]) -> Generator[Tally, None, N
 
 def _play_elsewhere(plan: Plan, batches: Iterator[range], workers: int) -> Generator[Tally, None, None]:
     """Only a few batches are handed out at a time, so that a long experiment costs no more memory than a short one."""
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_interrupts)
+    pool = open_pool(workers)
     try:
         waiting: set[Future[Tally]] = set()
         while True:
             more = islice(batches, workers * AHEAD - len(waiting))
-            waiting |= {pool.submit(play_batch, plan, batch) for batch in more}
+            waiting |= {hand_out(pool, play_batch, plan, batch) for batch in more}
             if not waiting:
                 return
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
@@ -172,11 +171,6 @@ def _play_elsewhere(plan: Plan, batches: Iterator[range], workers: int) -> Gener
                 yield future.result()
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts() -> None:
-    """Ctrl-C goes to every process of the terminal; the first one alone decides what to do."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _mixed(text: str) -> int:

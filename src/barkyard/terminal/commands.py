@@ -15,7 +15,7 @@ from barkyard.terminal.pages import show_found, show_rule, show_rules
 from barkyard.terminal.session import Session
 
 RECENT = 20  # news that `log` shows
-HINT_ITERATIONS = 2000
+HINT_ITERATIONS = 1000
 MOST_ADVICE = 5  # options that a hint tells of
 FOUND = 8  # rules that a search shows
 
