@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
-from barkyard.server import forms
+from barkyard.server import art_routes, book_routes, forms, site
 from barkyard.server.api import ENDPOINTS, Api, Endpoint, answer
 from barkyard.server.database import Database
 from barkyard.server.guard import Buckets, Limits, SafeHeaders
@@ -88,7 +88,7 @@ def build(server: Server) -> Starlette:
         WebSocketRoute("/api/tables/{table}/socket", TableSocket(server.yard, server.limits)),
     ]
     return Starlette(
-        routes=[*routes, *extra],
+        routes=[*routes, *extra, *book_routes.routes(), *art_routes.routes(), *site.routes()],
         middleware=[Middleware(SafeHeaders)],
         exception_handlers={404: _missing, 405: _wrong_method},
     )

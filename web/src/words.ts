@@ -1,0 +1,79 @@
+/** Words for people: names instead of seat numbers, and cards as they are called. */
+
+const MENTION = /@(\d)('s)?(?:( (?:now |also |then |again |still |never )?)([a-z]+)\b)?/g;
+const IRREGULAR: Record<string, string> = {
+  is: 'are',
+  was: 'were',
+  has: 'have',
+  does: 'do',
+  goes: 'go',
+  undoes: 'undo',
+};
+
+/** The names of the seats as one of them, or somebody who watches, speaks of them. */
+export class Names {
+  constructor(
+    readonly names: string[],
+    readonly you: number | null,
+  ) {}
+
+  name(seat: number): string {
+    return seat === this.you ? 'You' : (this.names[seat] ?? `Seat ${seat + 1}`);
+  }
+
+  whose(seat: number): string {
+    return seat === this.you ? 'Your' : `${this.name(seat)}’s`;
+  }
+
+  /** Every @seat by its name; "@2 takes" becomes "You take" for seat 2. */
+  sentence(text: string): string {
+    return text.replace(MENTION, (all, digit: string, genitive: string, gap: string, verb: string, at: number) => {
+      const seat = Number(digit);
+      if (seat >= this.names.length) return all;
+      const rest = (gap ?? '') + (verb ?? '');
+      if (seat !== this.you) return this.names[seat] + (genitive ? '’s' : '') + rest;
+      const you = genitive ? 'your' : 'you';
+      if (!/(^|\n|[.!?:;] )$/.test(text.slice(0, at))) return you + rest;
+      return capital(you) + (gap ?? '') + (genitive ? (verb ?? '') : secondPerson(verb ?? ''));
+    });
+  }
+}
+
+/** gives -> give, passes -> pass, buries -> bury; a word that is no verb in the third person stays. */
+export function secondPerson(verb: string): string {
+  if (IRREGULAR[verb]) return IRREGULAR[verb];
+  if (/(ss|sh|ch|x|zz)es$/.test(verb)) return verb.slice(0, -2);
+  if (/..ies$/.test(verb) && verb.length > 4) return `${verb.slice(0, -3)}y`;
+  return verb.endsWith('s') && !verb.endsWith('ss') ? verb.slice(0, -1) : verb;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** great-dane-3 -> Great Dane 3; ?bank -> a face-down card (bank). */
+export function cardName(face: string): string {
+  if (face === '?') return 'something hidden';
+  if (face.startsWith('?')) return `face-down ${face.slice(1).replaceAll('-', ' ')} card`;
+  return face.split('-').map(capital).join(' ');
+}
+
+/** turn_order -> Turn order */
+export function label(name: string): string {
+  return capital(name.replaceAll('_', ' ').replaceAll('-', ' '));
+}
+
+export function list(words: string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+}
+
+export function plural(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
+/** 75 -> 1:15 */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
