@@ -48,4 +48,18 @@ WALKING_DOGGOS: Final = (
     Comparison("Walking Doggos: imagine", doggos("imagine"), RESAMPLE, at_most(1)),
 )
 
-PLAN: Final = (*WALKING_DOGGOS,)
+
+def usual(title: str, game: str, seats: int, most_us: float) -> tuple[Comparison, ...]:
+    """The rows every other game has: play driven from Python, and a clone within so many microseconds."""
+    return (
+        Comparison(f"{title}: play from Python, a decision", Ours(game, seats, "play"), DECISION, at_least(2)),
+        Comparison(f"{title}: the same, its examples' loop", Ours(game, seats, "play"), USUAL, None),
+        Comparison(f"{title}: clone", Ours(game, seats, "clone"), None, Goal("<=", most_us, "us")),
+    )
+
+
+PUPPY_LAKE: Final = usual("Puppy Lake", "puppy-lake", 1, 2)
+PUPRUSH: Final = usual("PupRush!", "puprush", 4, 3)
+GOOD_PUPPIES_TOO: Final = usual("Good Puppies Too", "good-puppies-too", 4, 3)
+
+PLAN: Final = (*WALKING_DOGGOS, *PUPPY_LAKE, *PUPRUSH, *GOOD_PUPPIES_TOO)

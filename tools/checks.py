@@ -46,7 +46,7 @@ def plan(project: Project, arguments: list[str], mode: str) -> list[Check]:
     """Installs what the asked-for checks need, and lists them."""
     if arguments == ["--fast"]:
         set_up(project, Wanted(("run", "test"), product=False))
-        return [*static_checks(project), tests(project, "uncompiled", "fast", ["-m", "not slow"])]
+        return [*static_checks(project), tests(project, "uncompiled", "fast", ["-n", "2", "-m", "not slow"])]
     if arguments[:1] == ["--compiled"]:
         return [compiled_tests(project, mode, arguments[1:])]
     set_up(project, Wanted(("run", "test"), product=False))

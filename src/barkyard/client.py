@@ -18,6 +18,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from contextlib import ExitStack
 from types import TracebackType
 from typing import Any
 
@@ -79,6 +80,7 @@ class Seat:
         self.state: dict[str, Any] = {}
         self.news: list[dict[str, Any]] = []  # all that this seat has been told, oldest first
         self._socket: ClientConnection | None = None
+        self._held = ExitStack()
 
     def turns(self) -> Iterator[dict[str, Any]]:
         """The state, each time it is up to this seat, until the game is over."""
@@ -115,9 +117,8 @@ class Seat:
                 return message
 
     def close(self) -> None:
-        if self._socket is not None:
-            self._socket.close()
-            self._socket = None
+        self._socket = None
+        self._held.close()
 
     def __enter__(self) -> Seat:
         self._meet()
@@ -136,7 +137,8 @@ class Seat:
                 return self._socket
             try:
                 address = self.server.rstrip("/").replace("http", "ws", 1)
-                self._socket = connect(f"{address}/api/tables/{self.table}/socket", compression=None)
+                opening = connect(f"{address}/api/tables/{self.table}/socket", compression=None)
+                self._socket = self._held.enter_context(opening)
                 hello = {"type": "hello", "token": self.token, "seen": self.state.get("version")}
                 self._socket.send(json.dumps(hello))
                 self._absorb(json.loads(self._socket.recv()))

@@ -134,11 +134,22 @@ def test_with_one_row_movement_the_way_out_may_be_longer() -> None:
     assert canoe(s) == (6, 10)
 
 
+NARROW = "columns = 4\nrows = 3\ncards = [5, 6, 7, 8]\ncounters = {1 = 20}"
+
+
+@rule("PL-multi.11")
+def test_a_canoe_that_blocks_the_lake_cannot_be_entered_sideways() -> None:
+    s = pair(lake=NARROW, movement="one-row", canoes=[[1, 2], [2, 3]], hands=[[8, 5, 6], None])
+    s.play(0, "card 8", "right")
+    s.refuses(0, "down", rule="PL-multi.11")  # no way out to the left or right, however many steps there are
+
+
 @rule("PL-multi.10", "PL-multi.16")
 @pytest.mark.parametrize("movement", ["mixed", "one-row"])
-def test_canoes_never_rest_on_shared_squares(movement: str) -> None:
+@pytest.mark.parametrize("lake", ["", NARROW])
+def test_canoes_never_rest_on_shared_squares(movement: str, lake: str) -> None:
     for seed in range(30):
-        s = dealt("puppy-lake", seats=2, seed=seed, movement=movement)
+        s = dealt("puppy-lake", seats=2, seed=seed, movement=movement, lake=lake)
         choice = seed
         while not s.match.over:
             seat = s.match.asked[0]

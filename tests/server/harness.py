@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import secrets
 import signal
 import socket
 import subprocess
@@ -67,7 +68,8 @@ class Site:
         return table, tokens
 
     async def sit(self, table: str, token: str | None = None, seen: int | None = None) -> Player:
-        player = Player(await connect(f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket", compression=None))
+        url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+        player = Player(await connect(url, compression=None, max_queue=None))
         await player.say(type="hello", token=token, seen=seen)
         player.welcome = await player.hear("welcome", "bye")
         return player
@@ -88,16 +90,14 @@ class Player:
         self.socket = socket
         self.heard: list[dict[str, Any]] = []
         self.welcome: dict[str, Any] = {}
-        self._count = 0
 
     @property
     def state(self) -> dict[str, Any]:
         """The last one heard of."""
         for message in reversed(self.heard):
-            if message["type"] == "state":
-                return message
-            if message["type"] == "welcome":
-                return dict(message["state"])
+            if message["type"] in ("state", "welcome"):
+                found: dict[str, Any] = message.get("state", message)
+                return found
         raise AssertionError("no state yet")
 
     @property
@@ -128,8 +128,7 @@ class Player:
 
     async def order(self, kind: str, **fields: Any) -> dict[str, Any]:
         """A command and its answer."""
-        self._count += 1
-        fields.setdefault("id", f"c{self._count}")
+        fields.setdefault("id", secrets.token_hex(6))
         await self.say(type=kind, **fields)
         while True:
             message = await self.next()
@@ -193,8 +192,7 @@ class Process:
     """A server in a process of its own."""
 
     def __init__(self, path: Path, port: int = 0) -> None:
-        command = [sys.executable, "-P", "-m", "barkyard", "serve", "--no-browser"]
-        command += ["--database", str(path), "--port", str(port)]
+        command = [sys.executable, "-P", str(Path(__file__).with_name("unlimited.py")), str(path), str(port)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ.copy())
         assert self.process.stdout is not None
         first = self.process.stdout.readline().decode()

@@ -16,14 +16,14 @@ import time
 from pathlib import Path
 
 ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
-PATIENCE = 30.0
+PATIENCE = 120.0  # a loaded machine is slow, not wrong
 START = """
 import fcntl, os, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)  # Ctrl-C comes from the terminal
 {first}
 os.execv(sys.executable, [sys.executable, "-m", "barkyard", *sys.argv[1:]])
 """
-PROMPT = "> "
+PROMPT = "\n> "  # at the start of a line: a ">" within one is no prompt
 
 
 class Person:
@@ -40,7 +40,8 @@ class Person:
         master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
         environment = {**os.environ, "BARKYARD_DATA": str(data), "TERM": "xterm", "PYTHONUTF8": "1"}
-        environment.pop("NO_COLOR", None)
+        for name in ("NO_COLOR", "COLUMNS", "LINES"):  # what the runner of the tests has set
+            environment.pop(name, None)
         if not colour:
             environment["NO_COLOR"] = "1"
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import functools
 import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -18,7 +17,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
 from barkyard.server import art_routes, book_routes, forms, site
-from barkyard.server.api import ENDPOINTS, Api, Endpoint, answer
+from barkyard.server.api import ENDPOINTS, Api, answer
 from barkyard.server.database import Database
 from barkyard.server.guard import Buckets, Limits, SafeHeaders
 from barkyard.server.live import Services
@@ -80,7 +79,7 @@ def build(server: Server) -> Starlette:
     async def openapi(request: Request) -> Response:
         return Response(text, media_type="application/json")
 
-    routes = [_route(api, each) for each in ENDPOINTS]
+    routes = [_route(api, path) for path in dict.fromkeys(each.path for each in ENDPOINTS)]
     extra = [
         Route("/api/openapi.json", openapi),
         Route("/health", server.health),
@@ -94,8 +93,14 @@ def build(server: Server) -> Starlette:
     )
 
 
-def _route(api: Api, endpoint: Endpoint) -> Route:
-    return Route(endpoint.path, functools.partial(endpoint.serve, api), methods=[endpoint.method])
+def _route(api: Api, path: str) -> Route:
+    """All endpoints of a path, so that a wrong method is told all the right ones."""
+    by_method = {each.method: each for each in ENDPOINTS if each.path == path}
+
+    async def serve(request: Request) -> Response:
+        return await by_method["GET" if request.method == "HEAD" else request.method].serve(api, request)
+
+    return Route(path, serve, methods=list(by_method))
 
 
 async def _missing(request: Request, fault: Exception) -> Response:

@@ -50,7 +50,7 @@ class Board:
 
     def is_window(self) -> bool:
         """Whether several seats are concerned but the engine asks one after the other: their answers are sealed."""
-        return len(self.concerned()) > 1 and len(self.table.asked()) == 1
+        return len(self.table.asked()) == 1 and len(self.concerned()) > 1
 
     def askable(self) -> list[int]:
         """The seats whose answer is taken now."""
@@ -126,12 +126,12 @@ class Board:
 
     def adopt(self, outcome: Outcome, movers: list[int]) -> None:
         """It has been committed: this is how the table stands now."""
-        before, earlier = self._open(), [self.moves(seat) for seat in range(self.table.seats)]
+        before, old = self._open(), self.table
         self.table = outcome.table
         self.version += 1
         self.same = self._open() == before and len(self.table.asked()) > 1
         for seat in range(self.table.seats):
-            if not self.same or seat in movers or self.moves(seat) != earlier[seat]:
+            if not self.same or seat in movers or _moves(self.table, seat) != _moves(old, seat):
                 self.since[seat] = self.version
 
     def imagined(self, seat: int) -> str:
@@ -161,6 +161,10 @@ def _outcome(match: Match, answers: list[int]) -> Outcome:
     news.append(match.news(None))
     table.news = None
     return Outcome(table, answers, news)
+
+
+def _moves(t: Table, seat: int) -> list[int]:
+    return t.moves(seat) if seat in t.asked() else []
 
 
 def _answer(t: Table, seat: int, text: str) -> int:

@@ -117,7 +117,7 @@ class Pulse:
             self._timer = None
         if self._stopped or not self.table.playing or self._board().over:
             return
-        if self._bots is None or self._bots.done():
+        if (self._bots is None or self._bots.done()) and self._bots_wanted():
             self._bots = asyncio.get_running_loop().create_task(self._run_bots())
         due = self._due()
         if due < NEVER:
@@ -170,6 +170,13 @@ class Pulse:
         return now >= min(self.table.clocks.expiry(seat), self._given_up(seat))
 
     # Bots
+
+    def _bots_wanted(self) -> bool:
+        """Whether it is up to a bot, or to somebody who passes by themselves."""
+        board = self._board()
+        if board.is_window():
+            return any(seat not in self.table.sealed and self._by_itself(seat) for seat in board.concerned())
+        return self.table.is_bot(board.table.asked()[0])
 
     async def _run_bots(self) -> None:
         """Bots answer for as long as it is up to them."""

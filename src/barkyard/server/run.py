@@ -18,6 +18,7 @@ import uvicorn
 import uvloop
 
 from barkyard.server.app import Server, build
+from barkyard.server.guard import Limits
 from barkyard.server.wire import LONGEST_MESSAGE
 
 DRAIN_SECONDS = 5
@@ -38,13 +39,13 @@ class Lines(logging.Formatter):
         return json.dumps(line)
 
 
-def serve(path: Path, host: str, port: int, browser: bool) -> None:
+def serve(path: Path, host: str, port: int, browser: bool, limits: Limits | None = None) -> None:
     """Serve until interrupted. NoAddress, or StoreTrouble from the database, if that cannot be."""
     listener = listen(host, port)
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
-    server = Server.at(path)
+    server = Server.at(path, limits)
     web = Web(configure(server), addresses(host, listener.getsockname()[1]), browser)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(_serve(server, web, listener))

@@ -101,7 +101,7 @@ def _place_truck(t: PuppyLake, setup: dict[str, object]) -> None:
     t.facing = 1 if facing == "right" else -1
     if (t.cab, t.facing) in ((1, -1), (columns, 1)):
         raise BadSetup(f"a truck on space {t.cab} has turned round and faces the other way")
-    if not t.zones[BAG] and (t.hubbard < 0 or not t.zones[own(t.hubbard, HAND)]):
+    if t.all_tossed():
         t.cab = GONE
 
 

@@ -30,6 +30,7 @@ from barkyard.games.puppy_lake.zones import BAG, DISCARDS, HAND, LOST, PILE, RES
 NOBODY_DRIVES: Final = -1
 GONE: Final = 0  # the place of a truck that has driven off
 ASHORE: Final = 0  # the row of a canoe that is not placed yet, or of a seat without one
+TOO_FAR: Final = 1000
 
 
 class PuppyLake(Table):
@@ -146,9 +147,11 @@ class PuppyLake(Table):
 
     def finished(self) -> bool:
         """Every puppy is rescued or lost (PL-end.1)."""
-        if self.zones[BAG] or self.zones[WATER]:
-            return False
-        return self.hubbard < 0 or not self.zones[own(self.hubbard, HAND)]
+        return not self.zones[WATER] and self.all_tossed()
+
+    def all_tossed(self) -> bool:
+        """No counter is left in the bag or with a Hubbard player."""
+        return not self.zones[BAG] and (self.hubbard < 0 or not self.zones[own(self.hubbard, HAND)])
 
     # Truck
 
@@ -197,7 +200,7 @@ class PuppyLake(Table):
         seat = self._met(column, 0, 1)
         if seat >= 0:
             self._rescue(landed, seat, "PL-truck.10")
-        if not self.zones[BAG] and (self.hubbard < 0 or not self.zones[own(self.hubbard, HAND)]):
+        if self.all_tossed():
             self.cab = GONE
             self.tell("PL-truck.11", "The bag is empty: the truck drives off, cackling")
 
@@ -301,7 +304,7 @@ class PuppyLake(Table):
         """The fewest steps left or right from shared squares to free ones; one up or down would do otherwise."""
         other = self.canoe_columns[self.partner(seat)]
         size = self.lake.canoe
-        best = self.lake.columns  # too far for any card
+        best = TOO_FAR
         if other - size >= 1:
             best = column - (other - size)
         if other + 2 * size - 1 <= self.lake.columns:

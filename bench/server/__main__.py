@@ -1,0 +1,194 @@
+"""Both servers play the same small card game with the same load from one process; ours commits each move first."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from barkyard.server.database import Database
+from barkyard.server.store import PLAY, PLAYING, Change, Entry, SeatRow, Store, TableRow
+from barkyard.server.terms import Terms
+from bench.machine import facts
+
+HERE = Path(__file__).parent
+GOALS = {
+    "moves per server-CPU-second": (">=", 3.0),
+    "p99 from move to the other's update, ms": ("<=", 0.25),
+    "memory per live table with two sockets, kB": ("<=", 0.8),
+}
+FLAT_TABLES = 50
+LONG_MOVES = 1050
+STORED = 10_000
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="bench.server", description="The table server beside boardgame.io.")
+    parser.add_argument("--tables", type=int, default=1000, help="tables with two players each (1000)")
+    parser.add_argument("--seconds", type=int, default=8, help="of each measurement (8)")
+    parser.add_argument("--stored", type=int, default=STORED, help=f"tables to start with ({STORED})")
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        work = Path(folder)
+        ours = measure("ours", work, args)
+        peer = measure("peer", work, args)
+        start = start_time(work / "stored.db", args.stored)
+    found = {"machine": facts(), "tables": args.tables, "ours": ours, "peer": peer, "start": start}
+    print(json.dumps(found, indent=2) if args.json else page(found))
+    return 0
+
+
+def measure(kind: str, work: Path, args: argparse.Namespace) -> dict[str, float]:
+    """One server and one load process, then neither."""
+    peer = peer_folder(work)
+    with server(kind, work, peer) as (process, port):
+        empty = memory(process.pid)
+        with load(kind, port, args.tables, peer) as ask:
+            kept = memory(process.pid) - empty
+            steady = ask({"do": "steady", "seconds": args.seconds})
+            before = cpu(process.pid)
+            flat = ask({"do": "flat", "seconds": args.seconds, "tables": FLAT_TABLES})
+            spent = cpu(process.pid) - before
+        with load(kind, port, 1, peer) as ask:
+            far = ask({"do": "long", "moves": LONG_MOVES})
+    return {
+        "moves per server-CPU-second": flat["moves"] / spent,
+        "p99 from move to the other's update, ms": steady["p99"],
+        "p50 from move to the other's update, ms": steady["p50"],
+        "memory per live table with two sockets, kB": kept / args.tables,
+        "10th move, ms": far["tenth"],
+        "1,000th move, ms": far["thousandth"],
+    }
+
+
+def peer_folder(work: Path) -> Path:
+    """The peer with its packages, installed once."""
+    if given := os.environ.get("BARKYARD_PEER"):
+        packages = Path(given) / "node_modules"
+    else:
+        packages = work / "peer" / "node_modules"
+    folder = work / "peer"
+    if not folder.exists():
+        shutil.copytree(HERE / "peer", folder)
+        if packages.exists():
+            (folder / "node_modules").symlink_to(packages)
+        else:
+            subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--silent"], cwd=folder, check=True)
+    return folder
+
+
+@contextmanager
+def server(kind: str, work: Path, peer: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    ours = [sys.executable, "-m", "bench.server.ours", str(work / "ours.db"), str(port)]
+    theirs = ["node", "server.cjs", str(port)]
+    command, place = (ours, HERE.parent.parent) if kind == "ours" else (theirs, peer)
+    with subprocess.Popen(command, cwd=place, stdout=subprocess.PIPE, text=True, env=environment()) as process:
+        assert process.stdout is not None
+        while "http://" not in process.stdout.readline():
+            assert process.poll() is None, f"{kind} did not start"
+        yield process, port
+        process.terminate()
+
+
+def environment() -> dict[str, str]:
+    return {**os.environ, "NODE_ENV": "production", "DEBUG": ""}
+
+
+@contextmanager
+def load(kind: str, port: int, tables: int, peer: Path) -> Iterator[Any]:
+    """The load process; what it is asked, it measures."""
+    command = ["node", "load.mjs", kind, str(port), str(tables)]
+    with subprocess.Popen(command, cwd=peer, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        entry, out = process.stdin, process.stdout
+
+        def ask(order: dict[str, Any]) -> Any:
+            entry.write(json.dumps(order) + "\n")
+            entry.flush()
+            return json.loads(out.readline())
+
+        assert json.loads(out.readline())["ready"] == tables
+        time.sleep(1)
+        yield ask
+        entry.close()
+        process.wait(20)
+
+
+def cpu(pid: int) -> float:
+    """Seconds of CPU that a process has used, all threads together."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory(pid: int) -> float:
+    """Resident kilobytes."""
+    [line] = [line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if line.startswith("VmRSS")]
+    return float(line.split()[1])
+
+
+def start_time(path: Path, tables: int) -> dict[str, float]:
+    """Seconds from the command to the address, with so many tables kept."""
+    asyncio.run(fill(path, tables))
+    command = [sys.executable, "-m", "barkyard", "serve", "--no-browser", "--port", "0", "--database", str(path)]
+    begun = time.perf_counter()
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        taken = time.perf_counter() - begun
+        process.terminate()
+    return {"tables": tables, "seconds": taken, "megabytes": path.stat().st_size / 1e6}
+
+
+async def fill(path: Path, tables: int) -> None:
+    database = Database(path)
+    await database.open()
+    store = Store(database)
+
+    async def one(number: int) -> None:
+        seats = (
+            SeatRow(0, "open", "Ada", "", secrets.token_hex(32)),
+            SeatRow(1, "open", "Bo", "", secrets.token_hex(32)),
+        )
+        row = TableRow(f"t{number}", "walking-doggos", 1, {}, secrets.randbits(128), Terms(), seats, status=PLAYING)
+        await store.create(row)
+        for seq in range(1, 21):
+            change = Change(Entry(seq, PLAY, seq % 2, [0]), (0.0, 0.0), PLAYING, command=secrets.token_hex(8))
+            await store.append(row.id, change)
+
+    for start in range(0, tables, 200):
+        await asyncio.gather(*(one(number) for number in range(start, min(start + 200, tables))))
+    await database.close()
+
+
+def page(found: dict[str, Any]) -> str:
+    lines = [f"{'':<46} {'ours':>9} {'boardgame.io':>13} {'ratio':>7}  goal"]
+    for name, ours in found["ours"].items():
+        peer = found["peer"][name]
+        sign, goal = GOALS.get(name, ("", 0.0))
+        met = "" if not sign else "met" if (ours / peer >= goal if sign == ">=" else ours / peer <= goal) else "not met"
+        told = f"{sign} {goal:g}x {met}" if sign else ""
+        lines.append(f"{name:<46} {ours:>9.2f} {peer:>13.2f} {ours / peer:>6.2f}x  {told}")
+    start = found["start"]
+    lines.append(f"start with {start['tables']} stored tables: {start['seconds']:.2f} s (goal: under 3 s)")
+    return "\n".join([json.dumps(found["machine"]), *lines])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,323 @@
+"""The parts of tricks that bury, eat, upgrade and fetch: one small question each."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast
+
+from barkyard.engine.moves import NUMBER, VERB
+from barkyard.engine.table import Table
+from barkyard.games.good_puppies_too.cards import TEN
+from barkyard.games.good_puppies_too.steps import (
+    BONE,
+    COUNT,
+    GROUP,
+    STOP,
+    Step,
+    bone_or_stop,
+    done,
+    run,
+    skip,
+    wrong_kind,
+)
+from barkyard.games.good_puppies_too.table import GoodPuppies
+from barkyard.games.good_puppies_too.tricks import LONE, MOVED, ONES_HERE, ONES_PER_GROUP, PER_GROUP
+
+USE_TRICK: Final = "Use Trick"
+
+
+class Bury(Step):
+    """How many bones to bury here."""
+
+    RULE: ClassVar[str] = "GP-bury.1"
+    PROMPT: ClassVar[str] = "How many bones do you bury here?"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group", "limit")
+    STEP: ClassVar[str] = USE_TRICK
+
+    def __init__(self, seat: int, group: int, limit: int) -> None:
+        self.seat = seat
+        self.group = group
+        self.limit = limit
+
+    def copy(self) -> Bury:
+        return Bury(self.seat, self.group, self.limit)
+
+    def ready(self, t: GoodPuppies) -> bool:
+        supply = t.supply()
+        if self.limit > supply:
+            self.limit = supply  # GP-ask.8
+        return self.limit > 0 or skip(t, self.seat)
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return [COUNT | count for count in range(self.limit + 1)]
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        g.stack.pop()
+        if move == COUNT:
+            g.tell("GP-trick.2", "@{a} buries nothing", seat)
+        g.bury(seat, self.group, move & NUMBER, "GP-bury.1")
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        if move >> VERB == COUNT >> VERB:
+            return f"at most {self.limit} can be buried here", "GP-ask.8"
+        return wrong_kind(move, COUNT, f"'count' with a number from 0 to {self.limit}", "GP-ask.1")
+
+
+class Eat(Step):
+    """Which bone of the group is eaten, or stop."""
+
+    RULE: ClassVar[str] = "GP-eat.2"
+    PROMPT: ClassVar[str] = "Which bone here is eaten? It goes back onto the deck."
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group", "left", "eaten")
+    STEP: ClassVar[str] = USE_TRICK
+
+    def __init__(self, seat: int, group: int, left: int, eaten: int) -> None:
+        self.seat = seat
+        self.group = group
+        self.left = left
+        self.eaten = eaten
+
+    def copy(self) -> Eat:
+        return Eat(self.seat, self.group, self.left, self.eaten)
+
+    def ready(self, t: GoodPuppies) -> bool:
+        if self.left and t.bones_at(self.seat, self.group):
+            return True
+        self._finish(t)
+        if not self.eaten:
+            t.tell("GP-eat.6", "@{a} has no bone to eat there", self.seat)
+        return False
+
+    def _finish(self, t: GoodPuppies) -> None:
+        t.stack.pop()
+        cast(Step, t.stack[-1]).report(self.eaten)
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        g = cast(GoodPuppies, t)
+        return bone_or_stop(here_mask(g, seat, self.group))
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        if move == STOP:
+            self._finish(g)
+            g.tell("GP-ask.3", "@{a} eats no more", seat)
+        else:
+            g.eat(seat, g.bones[seat].index(move & NUMBER), "GP-eat.1")
+            self.left -= 1
+            self.eaten += 1
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        return bone_refusal(cast(GoodPuppies, t), seat, move, self.group, "GP-eat.1")
+
+
+def here_mask(t: GoodPuppies, seat: int, group: int) -> int:
+    """The kinds of bones that lie at a group."""
+    mask = 0
+    for bone in t.bones[seat]:
+        if bone >> 2 == group:
+            mask |= 1 << bone
+    return mask
+
+
+def bone_refusal(t: GoodPuppies, seat: int, move: int, group: int, rule: str) -> tuple[str, str]:
+    if move >> VERB != BONE >> VERB:
+        return wrong_kind(move, STOP, "'bone' with a group and a value, or 'stop'", "GP-ask.1")
+    if move & NUMBER not in t.bones[seat]:
+        return "you have no such bone", "GP-ask.2"
+    if (move & NUMBER) >> 2 != group:
+        return "only bones of this pup's own group count here", rule
+    if move & 3 == TEN:
+        return "a bone worth 10 stays 10", "GP-ask.6"
+    return "that bone has been used in this part already", "GP-trick.6"
+
+
+class Upgrade(Step):
+    """Which bone is upgraded, or stop. `touched` are bones by place, or groups where it is one bone a group."""
+
+    RULE: ClassVar[str] = "GP-upgrade.1"
+    PROMPT: ClassVar[str] = "Which bone is upgraded?"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group", "left", "scope", "touched")
+    STEP: ClassVar[str] = USE_TRICK
+
+    def __init__(self, seat: int, group: int, left: int, scope: int, touched: int) -> None:
+        self.seat = seat
+        self.group = group
+        self.left = left
+        self.scope = scope
+        self.touched = touched
+
+    def copy(self) -> Upgrade:
+        return Upgrade(self.seat, self.group, self.left, self.scope, self.touched)
+
+    def ready(self, t: GoodPuppies) -> bool:
+        if not self.left:
+            return done(t)
+        return self.offered(t) != 0 or skip(t, self.seat)
+
+    def fits(self, t: GoodPuppies, index: int, bone: int) -> bool:
+        """Whether this bone may be upgraded now; a 10 is never offered (GP-ask.6)."""
+        scope = self.scope
+        if bone & 3 == TEN:
+            return False
+        if scope <= MOVED:
+            return bone >> 2 == self.group and not self.touched >> index & 1 and (scope != ONES_HERE or bone & 3 == 0)
+        if self.touched >> (bone >> 2) & 1 or (scope == ONES_PER_GROUP and bone & 3):
+            return False
+        return scope != LONE or t.bones_at(self.seat, bone >> 2) == 1
+
+    def offered(self, t: GoodPuppies) -> int:
+        mask = 0
+        for index, bone in enumerate(t.bones[self.seat]):
+            if self.fits(t, index, bone):
+                mask |= 1 << bone
+        return mask
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        g = cast(GoodPuppies, t)
+        return bone_or_stop(self.offered(g))
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        if move == STOP:
+            g.stack.pop()
+            g.tell("GP-ask.3", "@{a} upgrades no more", seat)
+        else:
+            index = self._oldest(g, move & NUMBER)
+            g.upgrade(seat, index, 1, "GP-upgrade.1")
+            self.left -= 1
+            self.touched |= 1 << (index if self.scope <= MOVED else (move & NUMBER) >> 2)
+        run(g)
+
+    def _oldest(self, t: GoodPuppies, wanted: int) -> int:
+        for index, bone in enumerate(t.bones[self.seat]):
+            if bone == wanted and self.fits(t, index, bone):
+                return index
+        raise ValueError("no such bone is offered")
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        g = cast(GoodPuppies, t)
+        if self.scope <= MOVED or move >> VERB != BONE >> VERB or move & NUMBER not in g.bones[seat]:
+            if self.scope == ONES_HERE and move >> VERB == BONE >> VERB and move & 3:
+                return "only bones worth 1 can be upgraded by this trick", "GP-trick-brave.1"
+            return bone_refusal(g, seat, move, self.group, "GP-term.4")
+        if move & 3 == TEN:
+            return "a bone worth 10 stays 10", "GP-ask.6"
+        if self.touched >> ((move & NUMBER) >> 2) & 1:
+            return "that group has had its upgrade in this trick", "GP-trick.6"
+        if self.scope == PER_GROUP:
+            return "that bone cannot be upgraded now", "GP-trick.6"
+        if self.scope == LONE:
+            return "that group has more than one bone", "GP-mystery.1"
+        return "only bones worth 1 can be upgraded by this trick", "GP-trick-gentle.2"
+
+
+class Fetch(Step):
+    """Which bone of another group comes here, or stop."""
+
+    RULE: ClassVar[str] = "GP-move.1"
+    PROMPT: ClassVar[str] = "Which bone of another group moves here?"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group", "left", "moved")
+    STEP: ClassVar[str] = USE_TRICK
+
+    def __init__(self, seat: int, group: int, left: int, moved: int) -> None:
+        self.seat = seat
+        self.group = group
+        self.left = left
+        self.moved = moved
+
+    def copy(self) -> Fetch:
+        return Fetch(self.seat, self.group, self.left, self.moved)
+
+    def _elsewhere(self, t: GoodPuppies) -> int:
+        mask = 0
+        for bone in t.bones[self.seat]:
+            if bone >> 2 != self.group:
+                mask |= 1 << bone
+        return mask
+
+    def ready(self, t: GoodPuppies) -> bool:
+        if self.left and self._elsewhere(t):
+            return True
+        self._finish(t)
+        if not self.moved:
+            t.tell("GP-ask.4", "@{a} has no bone elsewhere to move", self.seat)
+        return False
+
+    def _finish(self, t: GoodPuppies) -> None:
+        t.stack.pop()
+        cast(Step, t.stack[-1]).report(self.moved)
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        g = cast(GoodPuppies, t)
+        return bone_or_stop(self._elsewhere(g))
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        if move == STOP:
+            self._finish(g)
+            g.tell("GP-ask.3", "@{a} moves no more", seat)
+        else:
+            g.move_bone(seat, g.bones[seat].index(move & NUMBER), self.group, self.RULE)
+            self.left -= 1
+            self.moved += 1
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        g = cast(GoodPuppies, t)
+        if move >> VERB == BONE >> VERB and move & NUMBER in g.bones[seat]:
+            return "that bone lies here already", "GP-move.1"
+        return bone_refusal(g, seat, move, self.group, "GP-move.1")
+
+
+class Spread(Step):
+    """At which group a bone is buried, each group once, or stop."""
+
+    RULE: ClassVar[str] = "GP-trick-cheerful.2"
+    PROMPT: ClassVar[str] = "At which group do you bury a bone?"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "used")
+    STEP: ClassVar[str] = USE_TRICK
+
+    def __init__(self, seat: int, left: int, used: int) -> None:
+        self.seat = seat
+        self.left = left
+        self.used = used
+
+    def copy(self) -> Spread:
+        return Spread(self.seat, self.left, self.used)
+
+    def _open(self, t: GoodPuppies) -> list[int]:
+        return [group for group in t.groups(self.seat) if not self.used >> group & 1]
+
+    def ready(self, t: GoodPuppies) -> bool:
+        if not self.left:
+            return done(t)
+        return (t.supply() > 0 and len(self._open(t)) > 0) or skip(t, self.seat)
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        moves = [GROUP | group for group in self._open(cast(GoodPuppies, t))]
+        moves.append(STOP)
+        return moves
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        if move == STOP:
+            g.stack.pop()
+            g.tell("GP-ask.3", "@{a} buries no more", seat)
+        else:
+            g.bury(seat, move & NUMBER, 1, "GP-bury.1")
+            self.left -= 1
+            self.used |= 1 << (move & NUMBER)
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        return group_refusal(move, self.used)
+
+
+def group_refusal(move: int, used: int) -> tuple[str, str]:
+    if move >> VERB != GROUP >> VERB:
+        return wrong_kind(move, STOP, "'group' with one of your groups, or 'stop'", "GP-ask.1")
+    if used >> (move & NUMBER) & 1:
+        return "that group is not offered now: each other group at most once", "GP-trick.6"
+    return "you have no such group", "GP-trick.1"

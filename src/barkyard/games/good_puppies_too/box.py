@@ -1,0 +1,133 @@
+"""The box: seats, options, words, and the two ways to make a table."""
+
+from __future__ import annotations
+
+from barkyard.engine.dice import Dice
+from barkyard.engine.game import Game, Option
+from barkyard.engine.slips import BIT
+from barkyard.games.good_puppies_too import plan
+from barkyard.games.good_puppies_too.bone_questions import Bury, Eat, Fetch, Spread, Upgrade
+from barkyard.games.good_puppies_too.cards import CARDS, GROUPS
+from barkyard.games.good_puppies_too.catalogue import words
+from barkyard.games.good_puppies_too.friends import FRIEND_KEYS, friend_sets
+from barkyard.games.good_puppies_too.leap_questions import Barest, Leap, Steps
+from barkyard.games.good_puppies_too.plan import Plan
+from barkyard.games.good_puppies_too.position import arrange
+from barkyard.games.good_puppies_too.puzzle_play import (
+    DealRow,
+    Discard,
+    First,
+    Guest,
+    Helping,
+    KeepAway,
+    Party,
+    Second,
+)
+from barkyard.games.good_puppies_too.puzzles import BONUS_NUMBERS, PALS
+from barkyard.games.good_puppies_too.rounds import Choose, Fill, TakePup, Turns
+from barkyard.games.good_puppies_too.schemes import Pay, Schemes
+from barkyard.games.good_puppies_too.scoring import Scoring, TurnBone, Whose
+from barkyard.games.good_puppies_too.steps import VERBS, run
+from barkyard.games.good_puppies_too.table import HAND, OWN, GoodPuppies, places
+from barkyard.games.good_puppies_too.trick_play import Draw, DrawTwo, Place, Trick, WhichTrick
+from barkyard.games.good_puppies_too.way_questions import Give, Lift, Mend, Send, Wiggle, Work
+
+OPTIONS = (
+    Option(
+        "sets",
+        "This game's pups, or Mega Pups with the first set as well; auto: Mega Pups for six.",
+        ("auto", "too", "mega"),
+        "auto",
+    ),
+    Option("length", "The normal deck, or the Extended Game for 2 to 4 seats.", ("normal", "extended"), "normal"),
+    Option("strategic", "Strategic Adventure for two: five cards, two picks a round.", ("off", "on"), "off"),
+    Option("friends", "Fun Friends who take the last seats and play by their tables.", friend_sets(), "none"),
+    Option(
+        "puzzle",
+        "Puzzle Mode for one, with this Puzzle Pal; auto: Silly Sally if you are alone.",
+        ("auto", "off", *FRIEND_KEYS),
+        "auto",
+    ),
+    Option("bonus", "The Puzzle Bonus of Puzzle Mode.", ("random", *BONUS_NUMBERS), "random"),
+    Option("tie", "Whether equal totals share the win or bark for it.", ("share", "bark-off"), "share"),
+)
+
+QUESTIONS = (
+    *(Fill, Choose, Turns, TakePup, Place, Trick, Draw, DrawTwo, WhichTrick),
+    *(Bury, Eat, Upgrade, Fetch, Spread, Work, Mend, Wiggle, Lift, Send, Give, Leap, Steps, Barest),
+    *(Schemes, Pay, Scoring, Whose, TurnBone),
+    *(DealRow, First, Second, Helping, Party, Guest, Discard, KeepAway),
+)
+
+
+class GoodPuppiesBox(Game):
+    def __init__(self) -> None:
+        super().__init__(
+            name="good-puppies-too",
+            title="Good Puppies Too",
+            prefix="GP",
+            version=1,
+            seats=(1, 2, 3, 4, 5, 6),
+            options=OPTIONS,
+            verbs=VERBS,
+            cards=CARDS,
+            backs=("pup",) * len(CARDS),
+            words={"group": GROUPS, **words()},
+            questions=QUESTIONS,
+            bound=20_000,
+        )
+
+    def check(self, seats: int, options: dict[str, str]) -> None:
+        plan.check(seats, options)
+
+    def modes(self) -> list[tuple[int, dict[str, str]]]:
+        """Each mode at each of its seat counts; every Friend, every pal and every Puzzle Bonus at least once."""
+        two_to_five = [*((seats, {}) for seats in (2, 3, 4, 5)), (2, {"tie": "bark-off"}), (5, {"tie": "bark-off"})]
+        extended = [(seats, {"length": "extended"}) for seats in (2, 3, 4)]
+        strategic = [(2, {"strategic": "on"}), (2, {"strategic": "on", "length": "extended"})]
+        mega = [(seats, {"sets": "mega"}) for seats in (2, 3, 4, 5, 6)]
+        mega += [(seats, {"sets": "mega", "length": "extended"}) for seats in (2, 3, 4)]
+        mega += [
+            (2, {"sets": "mega", "strategic": "on"}),
+            (2, {"sets": "mega", "strategic": "on", "length": "extended"}),
+        ]
+        friends = [(1 + len(mix.split("-")), {"friends": mix}) for mix in friend_sets()[1:]]
+        friends += [
+            (4, {"friends": "sally-cleo"}),
+            (5, {"friends": "pat-finn"}),
+            (3, {"friends": "finn", "length": "extended"}),
+        ]
+        friends += [(6, {"friends": "sally-pat-finn-cleo", "sets": "mega"}), (4, {"friends": "cleo", "sets": "mega"})]
+        puzzles = [(1, {"puzzle": FRIEND_KEYS[place % 4], "bonus": bonus}) for place, bonus in enumerate(BONUS_NUMBERS)]
+        return [*two_to_five, *extended, *strategic, *mega, *friends, *puzzles, (1, {})]
+
+    def deal(self, seats: int, options: dict[str, str], dice: Dice) -> GoodPuppies:
+        t = self._table(seats, options, dice)
+        cards = list(range(t.plan.cards))
+        dice.shuffle(cards)
+        t.zones[t.box] = cards[t.plan.deck :]
+        t.zones[t.deck] = cards[: t.plan.deck]
+        for _ in range(t.plan.hand):
+            for seat in range(t.plan.hands):
+                t.zones[OWN * seat + HAND].append(t.zones[t.deck].pop() | BIT[seat])
+        t.push(DealRow() if t.plan.puzzle else Fill())
+        run(t)
+        return t
+
+    def position(self, seats: int, options: dict[str, str], dice: Dice, setup: dict[str, object]) -> GoodPuppies:
+        t = self._table(seats, options, dice)
+        arrange(t, setup, dice)
+        return t
+
+    def _table(self, seats: int, options: dict[str, str], dice: Dice) -> GoodPuppies:
+        """An empty table; the Puzzle Bonus is drawn before the shuffle (GP-puzzle.2)."""
+        t = GoodPuppies(self, seats, options, places(seats), dice, Plan(seats, options))
+        t.zones = [[] for _ in t.places]
+        t.bones = [[] for _ in range(seats)]
+        if t.plan.puzzle:
+            t.uses = PALS[t.plan.pal].uses
+            t.bonus = int(options["bonus"]) if options["bonus"] != "random" else 1 + dice.below(len(BONUS_NUMBERS))
+        return t
+
+
+GAME = GoodPuppiesBox()

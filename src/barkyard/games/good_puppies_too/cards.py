@@ -1,0 +1,136 @@
+"""The two sets of pups: breeds, Rascals, names, groups, and which of it is printed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from barkyard.engine.slips import CARD, MARK
+
+# Cards 0 to 99 are this game's, 100 to 199 those of the first set (Mega Pups only).
+TOO: Final = 0
+FIRST: Final = 1
+SET_SIZE: Final = 100
+CARDS: Final = tuple(f"{letter}{number:02}" for letter in "tf" for number in range(SET_SIZE))
+
+# Where a fact comes from: the printed rulebook, or our own reconstruction of cards it does not show.
+PRINTED: Final = "printed"
+RECONSTRUCTED: Final = "reconstructed"
+
+MYSTERY: Final = 9  # the rank of the first set's Mystery Pups (GP-mega.13)
+RASCALS: Final = 10  # a group of Rascals alone, until the first dog comes (GP-rascal.4)
+RANKS: Final = 11
+
+
+class Breed:
+    """One row of the breeds: the symbol is shared by both sets, the name is not."""
+
+    def __init__(self, plural: str, singular: str, symbol: str, mark: str) -> None:
+        self.plural = plural
+        self.singular = singular
+        self.symbol = symbol
+        self.mark = mark
+
+
+BREEDS: Final = (
+    (
+        Breed("Yorkies", "Yorkie", "●", RECONSTRUCTED),
+        Breed("Terriers", "Terrier", "★", RECONSTRUCTED),
+        Breed("Beagles", "Beagle", "♥", RECONSTRUCTED),
+        Breed("Chow Chows", "Chow Chow", "◆", RECONSTRUCTED),
+        Breed("Dalmatians", "Dalmatian", "☾", RECONSTRUCTED),
+        Breed("Bulldogs", "Bulldog", "✿", RECONSTRUCTED),
+        Breed("Great Danes", "Great Dane", "■", RECONSTRUCTED),
+        Breed("Samoyeds", "Samoyed", "✚", RECONSTRUCTED),
+        Breed("Pugs", "Pug", "▲", PRINTED),
+        Breed("Rascals", "Rascal", "", PRINTED),
+    ),
+    (
+        Breed("Pomeranians", "Pomeranian", "●", RECONSTRUCTED),
+        Breed("Corgis", "Corgi", "★", RECONSTRUCTED),
+        Breed("Dachshunds", "Dachshund", "♥", RECONSTRUCTED),
+        Breed("Huskies", "Husky", "◆", RECONSTRUCTED),
+        Breed("Poodles", "Poodle", "☾", RECONSTRUCTED),
+        Breed("Shibas", "Shiba", "✿", RECONSTRUCTED),
+        Breed("Retrievers", "Retriever", "■", RECONSTRUCTED),
+        Breed("Border Collies", "Border Collie", "✚", RECONSTRUCTED),
+        Breed("St. Bernards", "St. Bernard", "▲", RECONSTRUCTED),
+        Breed("Mystery Pups", "Mystery Pup", "?", RECONSTRUCTED),
+    ),
+)
+
+# The word for a group in moves and news, by rank; both sets share it (GP-mega.6).
+GROUPS: Final = (
+    "yorkies",
+    "terriers",
+    "beagles",
+    "chow-chows",
+    "dalmatians",
+    "bulldogs",
+    "great-danes",
+    "samoyeds",
+    "pugs",
+    "mystery-pups",
+    "rascals",
+)
+
+STATE: Final = 0  # turned as soon as the condition holds
+EATING: Final = 1  # turned for bones eaten
+
+
+class Rascal:
+    """One row of the Rascals: a scheme that is a state, or bones to eat."""
+
+    def __init__(self, name: str, kind: int, scheme: str, eats: int = 0, worth: int = 0) -> None:
+        self.name = name
+        self.kind = kind
+        self.scheme = scheme
+        self.eats = eats
+        self.worth = worth  # the least value of a bone that pays
+        self.mark = RECONSTRUCTED
+
+
+RASCAL: Final = (
+    Rascal("Gang Boss", STATE, "5 or more pups here, Rascals counted."),
+    Rascal("Midnight Muncher", EATING, "Eat 2 bones here.", eats=2, worth=1),
+    Rascal("Hoarder", STATE, "5 or more bones here."),
+    Rascal("Shiny Seeker", STATE, "A bone worth 5 or 10 here."),
+    Rascal("Copycat", STATE, "2 or more bones here, and another group of yours has exactly as many."),
+    Rascal("Bully", STATE, "3 or more bones here, and more than at all your other groups together."),
+    Rascal("Party Crasher", STATE, "You have 5 or more groups."),
+    Rascal("Picky Eater", EATING, "Eat 1 bone worth 2 or more here.", eats=1, worth=2),
+    Rascal("Lookout", STATE, "3 or more pups here, and a Rascal of yours in a different group."),
+    Rascal("Treasurer", STATE, "The bones here are worth 10 or more together, not doubled."),
+)
+
+
+def _home(card: int) -> int:
+    if card >= SET_SIZE:
+        return (card - SET_SIZE) // 10
+    return RASCALS if card >= 90 else card // 10
+
+
+HOME: Final = [_home(card) for card in range(2 * SET_SIZE)]  # the rank of each card's own group
+NUMBER: Final = [card % SET_SIZE for card in range(2 * SET_SIZE)]
+ONES: Final = [card % 10 for card in range(2 * SET_SIZE)]
+
+
+def is_rascal(card: int) -> bool:
+    return 90 <= card < SET_SIZE
+
+
+# A bone is rank * 4 + step: what everybody may know of it.
+VALUES: Final = [1, 2, 5, 10]
+VALUE_NAMES: Final = ("1", "2", "5", "10")
+TEN: Final = 3
+
+# A pup in a Yard is marked with its group, and a Rascal with whether it is turned.
+GROUP_BITS: Final = 15
+TURNED: Final = 1 << (MARK + 4)
+
+
+def group_of(slip: int) -> int:
+    return slip >> MARK & GROUP_BITS
+
+
+def card_of(slip: int) -> int:
+    return slip & CARD

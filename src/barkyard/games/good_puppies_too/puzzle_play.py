@@ -1,0 +1,343 @@
+"""Puzzle Mode: a row of pups, two of them for the Yard, the rest discarded; and what each pal changes."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast
+
+from barkyard.engine.moves import NUMBER, VERB
+from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, NOBODY
+from barkyard.engine.table import Table
+from barkyard.games.good_puppies_too import puzzles
+from barkyard.games.good_puppies_too.bone_questions import group_refusal
+from barkyard.games.good_puppies_too.cards import is_rascal
+from barkyard.games.good_puppies_too.schemes import Schemes
+from barkyard.games.good_puppies_too.scoring import Scoring
+from barkyard.games.good_puppies_too.steps import GROUP, NO, STOP, TAKE, YES, Step, run, wrong_kind
+from barkyard.games.good_puppies_too.table import BONES, GoodPuppies
+from barkyard.games.good_puppies_too.trick_play import arrive, begin_trick
+
+ME: Final = 0
+STEP_2: Final = "Puzzle step 2: two pups for the Yard"
+STEP_3: Final = "Puzzle step 3: discard"
+
+
+class DealRow(Step):
+    """Steps 4 and 1: the game ends if the row cannot be dealt; otherwise it is dealt and sorted."""
+
+    RULE: ClassVar[str] = "GP-puzzle.5"
+    STEP: ClassVar[str] = "Puzzle step 1: deal"
+
+    def __init__(self) -> None:
+        self.seat = ME
+
+    def copy(self) -> DealRow:
+        return DealRow()
+
+    def ready(self, t: GoodPuppies) -> bool:
+        t.stack.pop()
+        deck = t.zones[t.deck]
+        if len(deck) < t.plan.row:
+            t.tell("GP-puzzle.11", "The deck is too short for another row: the game is over")
+            t.push(Scoring(0, 0, 0))
+            return False
+        t.round += 1
+        for _ in range(t.plan.row):
+            t.move(t.deck, len(deck) - 1, t.park, EVERYONE, "GP-puzzle.5", "{card} is dealt")
+        t.zones[t.park].sort()
+        t.push(Discard(0))
+        if t.plan.pal == puzzles.SALLY and t.uses:
+            t.push(Party())
+        else:
+            t.push(First())
+        return False
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return [STOP]
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        run(cast(GoodPuppies, t))
+
+
+def park_moves(t: GoodPuppies) -> list[int]:
+    return [TAKE | slip & CARD for slip in t.zones[t.park]]
+
+
+def park_index(t: GoodPuppies, move: int) -> int:
+    park = t.zones[t.park]
+    index = 0
+    while park[index] & CARD != move & NUMBER:
+        index += 1
+    return index
+
+
+def park_refusal(t: GoodPuppies, move: int, rule: str) -> tuple[str, str]:
+    if move >> VERB == TAKE >> VERB:
+        return "that pup is not in the row", "GP-puzzle.5"
+    return wrong_kind(move, TAKE, "'take' with a pup of the row", rule)
+
+
+class First(Step):
+    """The pup that goes to the Yard without its trick."""
+
+    RULE: ClassVar[str] = "GP-puzzle.7"
+    PROMPT: ClassVar[str] = "Which pup goes to your Yard first, without its trick?"
+    STEP: ClassVar[str] = STEP_2
+
+    def __init__(self) -> None:
+        self.seat = ME
+
+    def copy(self) -> First:
+        return First()
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return park_moves(cast(GoodPuppies, t))
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        g.stack.pop()
+        index = park_index(g, move)
+        g.push(Second(index))
+        if g.plan.pal == puzzles.FINN and g.uses and not is_rascal(move & NUMBER):
+            g.push(Helping(move & NUMBER))
+        arrive(g, ME, g.park, index, self.RULE, False)
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        return park_refusal(cast(GoodPuppies, t), move, self.RULE)
+
+
+class Second(Step):
+    """The pup that may use its trick; it lay not next to the first, whose place in the row was `gap`."""
+
+    RULE: ClassVar[str] = "GP-puzzle.6"
+    PROMPT: ClassVar[str] = "Which pup goes to your Yard second, with its trick?"
+    FIELDS: ClassVar[tuple[str, ...]] = ("gap",)
+    STEP: ClassVar[str] = STEP_2
+
+    def __init__(self, gap: int) -> None:
+        self.seat = ME
+        self.gap = gap
+
+    def copy(self) -> Second:
+        return Second(self.gap)
+
+    def ready(self, t: GoodPuppies) -> bool:
+        moves = self.moves(t, ME)
+        if len(moves) == 1:
+            self._play(t, moves[0])
+            return False
+        return True
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        moves: list[int] = []
+        for index, move in enumerate(park_moves(cast(GoodPuppies, t))):
+            if index != self.gap and index != self.gap - 1:
+                moves.append(move)
+        return moves
+
+    def _play(self, t: GoodPuppies, move: int) -> None:
+        t.stack.pop()
+        arrive(t, ME, t.park, park_index(t, move), "GP-puzzle.7", True)
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        self._play(g, move)
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        g = cast(GoodPuppies, t)
+        if move in park_moves(g):
+            return "the two pups must not lie next to each other", self.RULE
+        return park_refusal(g, move, self.RULE)
+
+
+class Helping(Step):
+    """Finn: may the first pup use its trick too?"""
+
+    RULE: ClassVar[str] = "GP-pal-finn.2"
+    PROMPT: ClassVar[str] = "Second Helping: let the first pup use its trick too?"
+    FIELDS: ClassVar[tuple[str, ...]] = ("card",)
+    STEP: ClassVar[str] = STEP_2
+
+    def __init__(self, card: int) -> None:
+        self.seat = ME
+        self.card = card
+
+    def copy(self) -> Helping:
+        return Helping(self.card)
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return [YES, NO]
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        g.stack.pop()
+        if move == YES:
+            g.uses -= 1
+            g.tell("GP-pal-finn.1", "@{a} takes a Second Helping; {b} are left", ME, g.uses)
+            begin_trick(g, ME, self.card)
+        else:
+            g.tell("GP-pal-finn.2", "@{a} saves the Second Helping", ME)
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        return "this takes 'yes' or 'no'", "GP-ask.1"
+
+
+class Party(Step):
+    """Sally: take all four pups this time?"""
+
+    RULE: ClassVar[str] = "GP-pal-sally.4"
+    PROMPT: ClassVar[str] = "Super Pups Party: take all four pups this turn?"
+    STEP: ClassVar[str] = STEP_2
+
+    def __init__(self) -> None:
+        self.seat = ME
+
+    def copy(self) -> Party:
+        return Party()
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return [YES, NO]
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        g.stack.pop()
+        if move == YES:
+            g.uses -= 1
+            g.tell("GP-pal-sally.1", "@{a} throws a Super Pups Party", ME)
+            g.push(Guest(0))
+        else:
+            g.tell("GP-pal-sally.4", "@{a} saves the party", ME)
+            g.push(First())
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        return "this takes 'yes' or 'no'", "GP-ask.1"
+
+
+class Guest(Step):
+    """The next pup of the party; all but the first use their tricks."""
+
+    RULE: ClassVar[str] = "GP-pal-sally.2"
+    PROMPT: ClassVar[str] = "Which pup joins the party next? The first one does no trick."
+    FIELDS: ClassVar[tuple[str, ...]] = ("placed",)
+    STEP: ClassVar[str] = STEP_2
+
+    def __init__(self, placed: int) -> None:
+        self.seat = ME
+        self.placed = placed
+
+    def copy(self) -> Guest:
+        return Guest(self.placed)
+
+    def ready(self, t: GoodPuppies) -> bool:
+        left = len(t.zones[t.park])
+        if left > 1:
+            return True
+        t.stack.pop()
+        if left:
+            arrive(t, ME, t.park, 0, self.RULE, True)
+        return False
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return park_moves(cast(GoodPuppies, t))
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        self.placed += 1
+        arrive(g, ME, g.park, park_index(g, move), self.RULE, self.placed > 1)
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        return park_refusal(cast(GoodPuppies, t), move, self.RULE)
+
+
+class Discard(Step):
+    """Step 3: the pups left are discarded; Pat may first keep one away as a bone. Then the schemes (GP-puzzle.12)."""
+
+    RULE: ClassVar[str] = "GP-pal-pat.2"
+    PROMPT: ClassVar[str] = "Keep Away: bury one of these pups as a bone, or stop?"
+    FIELDS: ClassVar[tuple[str, ...]] = ("kept",)
+    STEP: ClassVar[str] = STEP_3
+
+    def __init__(self, kept: int) -> None:
+        self.seat = ME
+        self.kept = kept
+
+    def copy(self) -> Discard:
+        return Discard(self.kept)
+
+    def ready(self, t: GoodPuppies) -> bool:
+        park = t.zones[t.park]
+        if t.plan.pal == puzzles.PAT and t.uses and not self.kept and park:
+            return True
+        t.stack.pop()
+        while park:
+            t.move(t.park, 0, t.discard, EVERYONE, "GP-puzzle.10", "{card} is discarded")
+        t.push(DealRow())
+        t.push(Schemes(ME))
+        return False
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return [*park_moves(cast(GoodPuppies, t)), STOP]
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        self.kept = 1
+        if move == STOP:
+            g.tell("GP-pal-pat.2", "@{a} keeps nothing away", ME)
+        else:
+            g.uses -= 1
+            g.tell("GP-pal-pat.1", "@{a} keeps {b:card} away", ME, move & NUMBER)
+            g.push(KeepAway(move & NUMBER))
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        if move >> VERB == TAKE >> VERB:
+            return "that pup is not among those left", self.RULE
+        return wrong_kind(move, STOP, "'take' with one of the pups left, or 'stop'", self.RULE)
+
+
+class KeepAway(Step):
+    """Pat: at which group the pup is buried as a bone worth 1."""
+
+    RULE: ClassVar[str] = "GP-pal-pat.1"
+    PROMPT: ClassVar[str] = "At which group do you bury it?"
+    FIELDS: ClassVar[tuple[str, ...]] = ("card",)
+    STEP: ClassVar[str] = STEP_3
+
+    def __init__(self, card: int) -> None:
+        self.seat = ME
+        self.card = card
+
+    def copy(self) -> KeepAway:
+        return KeepAway(self.card)
+
+    def ready(self, t: GoodPuppies) -> bool:
+        groups = t.groups(ME)
+        if len(groups) == 1:
+            self._bury(t, groups[0])
+            return False
+        return True
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return [GROUP | group for group in cast(GoodPuppies, t).groups(ME)]
+
+    def _bury(self, t: GoodPuppies, group: int) -> None:
+        """It was face-up, so its owner knows which card this bone is (GP-info.11)."""
+        t.stack.pop()
+        text = "@{a} buries {card} as a bone at the {b:group}"
+        slip = t.move(t.park, park_index(t, self.card), BONES, NOBODY, self.RULE, text, ME, group)
+        t.zones[BONES][-1] = slip & FACE | BIT[ME]
+        t.bones[ME].append(group << 2)
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        self._bury(g, move & NUMBER)
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        if move == STOP:
+            return wrong_kind(move, GROUP, "'group' with one of your groups", "GP-ask.11")
+        return group_refusal(move, 0)

@@ -1,0 +1,258 @@
+"""A round: fill the Dog Park, choose, reveal, turns from high to low, extra pup."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast
+
+from barkyard.engine.moves import NUMBER, VERB
+from barkyard.engine.slips import BIT, CARD, EVERYONE
+from barkyard.engine.table import Table
+from barkyard.games.good_puppies_too.cards import CARDS, SET_SIZE
+from barkyard.games.good_puppies_too.friends import FRIENDS
+from barkyard.games.good_puppies_too.rows import friend_turn, join
+from barkyard.games.good_puppies_too.schemes import Schemes
+from barkyard.games.good_puppies_too.scoring import Scoring
+from barkyard.games.good_puppies_too.steps import PICK, STOP, SWAP, TAKE, Step, run, wrong_kind
+from barkyard.games.good_puppies_too.table import CHOSEN, HAND, OWN, GoodPuppies
+from barkyard.games.good_puppies_too.trick_play import arrive
+
+MOST_CHANGES: Final = 3  # how often a seat may change its pick in one round, so that every game ends
+
+# A place in the turn order: number, then Too card before first-set card before Friend, then the seat.
+TOO_CARD: Final = 2
+FIRST_CARD: Final = 1
+FRIEND: Final = 0
+
+
+class Fill(Step):
+    """Fill the Dog Park from the deck alone; if it cannot be filled, this is the Final Round (GP-final.1)."""
+
+    RULE: ClassVar[str] = "GP-round.2"
+    STEP: ClassVar[str] = "Fill the Dog Park"
+
+    def __init__(self) -> None:
+        self.seat = 0
+
+    def copy(self) -> Fill:
+        return Fill()
+
+    def ready(self, t: GoodPuppies) -> bool:
+        t.stack.pop()
+        t.round += 1
+        deck = t.zones[t.deck]
+        if len(deck) < t.plan.row:
+            t.final = 1
+            t.tell("GP-final.1", "The deck is too short for the Dog Park: this is the Final Round")
+        else:
+            for _ in range(t.plan.row):
+                t.move(t.deck, len(deck) - 1, t.park, EVERYONE, "GP-round.2", "{card} comes to the Dog Park")
+        t.push(Choose([0] * t.plan.hands))
+        return False
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return [STOP]
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        run(cast(GoodPuppies, t))
+
+
+class Choose(Step):
+    """Every hand player lays a pup face-down; a pick may be changed until the last one lies (GP-round.5)."""
+
+    RULE: ClassVar[str] = "GP-round.4"
+    PROMPT: ClassVar[str] = "Choose the pup you play this round."
+    FIELDS: ClassVar[tuple[str, ...]] = ("changes",)
+    STEP: ClassVar[str] = "Choose a Pupper"
+
+    def __init__(self, changes: list[int]) -> None:
+        self.changes = changes
+
+    def copy(self) -> Choose:
+        return Choose(self.changes.copy())
+
+    def asked(self, t: Table) -> list[int]:
+        """First those who still have to pick, then those who may change their minds."""
+        g = cast(GoodPuppies, t)
+        missing: list[int] = []
+        settled: list[int] = []
+        for seat in range(g.plan.hands):
+            if len(g.zones[OWN * seat + CHOSEN]) < g.plan.picks:
+                missing.append(seat)
+            elif self.changes[seat] < MOST_CHANGES:
+                settled.append(seat)
+        return missing + settled
+
+    def together(self, t: Table) -> list[int]:
+        return list(range(cast(GoodPuppies, t).plan.hands))
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        g = cast(GoodPuppies, t)
+        hand = ascending(g.zones[OWN * seat + HAND])
+        chosen = g.zones[OWN * seat + CHOSEN]
+        if len(chosen) < g.plan.picks:
+            return [PICK | card for card in hand]
+        return [SWAP | (old * len(CARDS) + new) for old in ascending(chosen) for new in hand]
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        if move >> VERB == SWAP >> VERB:
+            self.changes[seat] += 1
+            old = (move & NUMBER) // len(CARDS)
+            self._lay(g, seat, CHOSEN, HAND, old, "GP-round.5", "@{a} takes a chosen pup back")
+            self._lay(
+                g, seat, HAND, CHOSEN, (move & NUMBER) % len(CARDS), "GP-round.5", "@{a} lays another pup face-down"
+            )
+            return
+        self._lay(g, seat, HAND, CHOSEN, move & NUMBER, self.RULE, "@{a} lays a pup face-down")
+        for other in range(g.plan.hands):
+            if len(g.zones[OWN * other + CHOSEN]) < g.plan.picks:
+                return
+        g.stack.pop()
+        reveal(g)
+        run(g)
+
+    def _lay(self, t: GoodPuppies, seat: int, source: int, target: int, card: int, rule: str, text: str) -> None:
+        slips = t.zones[OWN * seat + source]
+        index = 0
+        while slips[index] & CARD != card:
+            index += 1
+        t.hand_over(OWN * seat + source, index, OWN * seat + target, BIT[seat], rule, text, seat)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        g = cast(GoodPuppies, t)
+        picked = len(g.zones[OWN * seat + CHOSEN]) == g.plan.picks
+        if picked and move >> VERB == PICK >> VERB:
+            return "you have picked; 'swap' changes it", "GP-round.5"
+        if not picked and move >> VERB == SWAP >> VERB:
+            return "you have not picked yet", self.RULE
+        if move >> VERB in (PICK >> VERB, SWAP >> VERB):
+            return "that card is not in your hand", "GP-round.4"
+        return wrong_kind(move, PICK, "'pick' with a card of your hand", self.RULE)
+
+
+def ascending(slips: list[int]) -> list[int]:
+    """The cards of a few slips, lowest first."""
+    cards: list[int] = []
+    for slip in slips:
+        card = slip & CARD
+        place = len(cards)
+        cards.append(card)
+        while place and cards[place - 1] > card:
+            cards[place] = cards[place - 1]
+            place -= 1
+        cards[place] = card
+    return cards
+
+
+def reveal(t: GoodPuppies) -> None:
+    """All chosen pups are turned face-up together, and the turn order is set (GP-round.6, GP-round.7)."""
+    order: list[int] = []
+    for seat in range(t.plan.hands):
+        zone = OWN * seat + CHOSEN
+        for index in range(len(t.zones[zone])):
+            slip = t.show(zone, index, EVERYONE, "GP-round.6", "@{a} reveals {card}", seat)
+            card = slip & CARD
+            order.append(order_key(card % SET_SIZE, TOO_CARD if card < SET_SIZE else FIRST_CARD, seat))
+    for seat in range(t.plan.hands, t.seats):
+        order.append(order_key(FRIENDS[t.plan.friends[seat]].turn, FRIEND, seat))
+    order.sort(reverse=True)
+    t.push(Turns(order, 0))
+
+
+def order_key(number: int, kind: int, seat: int) -> int:
+    return (number << 2 | kind) << 3 | seat
+
+
+class Turns(Step):
+    """The turns still to come, highest first; then the extra pup for whoever was last."""
+
+    RULE: ClassVar[str] = "GP-round.7"
+    FIELDS: ClassVar[tuple[str, ...]] = ("order", "last")
+    STEP: ClassVar[str] = "Player Turns"
+
+    def __init__(self, order: list[int], last: int) -> None:
+        self.order = order
+        self.last = last
+        self.seat = last
+
+    def copy(self) -> Turns:
+        return Turns(self.order.copy(), self.last)
+
+    def ready(self, t: GoodPuppies) -> bool:
+        if not self.order:
+            t.stack.pop()
+            end_round(t, self.last)
+            return False
+        key = self.order.pop(0)
+        self.last = key & 7
+        if key >> 3 & 3 == FRIEND:
+            friend_turn(t, self.last)
+        else:
+            take_turn(t, self.last, (key >> 5) + (0 if key >> 3 & 3 == TOO_CARD else SET_SIZE))
+        return False
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return [STOP]
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        run(cast(GoodPuppies, t))
+
+
+def take_turn(t: GoodPuppies, seat: int, card: int) -> None:
+    """Add, trick, draw, scheme (GP-turn.1); no draw in the Final Round (GP-final.5)."""
+    t.push(Schemes(seat))
+    if not t.final:
+        t.push(TakePup(seat))
+    zone = OWN * seat + CHOSEN
+    index = 0
+    while t.zones[zone][index] & CARD != card:
+        index += 1
+    arrive(t, seat, zone, index, "GP-turn.2", True)
+
+
+def end_round(t: GoodPuppies, last: int) -> None:
+    """The pup left in the Dog Park goes to the seat that acted last, without its trick (GP-round.10, GP-round.11)."""
+    if t.final:
+        t.push(Scoring(0, 0, 0))
+        return
+    t.push(Fill())
+    if last < t.plan.hands:
+        arrive(t, last, t.park, 0, "GP-round.10", False)
+    else:
+        join(t, last, t.park, 0, "GP-friend.22")
+
+
+class TakePup(Step):
+    """Which pup of the Dog Park comes into the hand."""
+
+    RULE: ClassVar[str] = "GP-turn.5"
+    PROMPT: ClassVar[str] = "Take a pup of the Dog Park into your hand."
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    STEP: ClassVar[str] = "Draw Pup"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> TakePup:
+        return TakePup(self.seat)
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        g = cast(GoodPuppies, t)
+        return [TAKE | slip & CARD for slip in g.zones[g.park]]
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        g.stack.pop()
+        park = g.zones[g.park]
+        index = 0
+        while park[index] & CARD != move & NUMBER:
+            index += 1
+        g.take_pup(seat, index)
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        if move >> VERB == TAKE >> VERB:
+            return "that pup is not in the Dog Park", self.RULE
+        if move == STOP:
+            return "a pup must be taken", self.RULE
+        return wrong_kind(move, TAKE, "'take' with a pup of the Dog Park", self.RULE)

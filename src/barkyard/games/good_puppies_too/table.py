@@ -1,0 +1,234 @@
+"""Good Puppies Too: Yards of pups in groups, bones under them, and the bone actions."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from barkyard.engine.dice import Dice
+from barkyard.engine.game import Game, Result
+from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MARK, NOBODY
+from barkyard.engine.table import Table, Zone
+from barkyard.games.good_puppies_too import facts
+from barkyard.games.good_puppies_too.cards import (
+    CARDS,
+    GROUP_BITS,
+    GROUPS,
+    HOME,
+    RASCALS,
+    TEN,
+    TURNED,
+    VALUES,
+    group_of,
+    is_rascal,
+)
+from barkyard.games.good_puppies_too.plan import Plan
+from barkyard.games.good_puppies_too.puzzles import title
+
+# The zones of a seat, and how many it has; the shared ones come after all seats
+HAND: Final = 0
+CHOSEN: Final = 1
+YARD: Final = 2
+BONES: Final = 3
+OWN: Final = 4
+UNDECIDED: Final = -1  # the owner chooses the group
+UNSCORED: Final = -1
+
+
+class GoodPuppies(Table):
+    """Zones: hand, chosen pups, Yard and bones of each seat, then deck, box, Dog Park, an arriving pup, and discards.
+
+    `bones` says what everybody may know of each slip in a seat's bone zone, in the same order: rank * 4 + step.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("round", "final", "bones", "bonus", "uses", "points", "barked")
+
+    def __init__(
+        self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice, plan: Plan
+    ) -> None:
+        super().__init__(game, seats, options, places, dice)
+        self.plan = plan
+        self.deck = OWN * seats
+        self.box = OWN * seats + 1
+        self.park = OWN * seats + 2
+        self.arriving = OWN * seats + 3
+        self.discard = OWN * seats + 4
+        self.round = 0
+        self.final = 0
+        self.bones: list[list[int]] = []
+        self.bonus = 0  # the Puzzle Bonus, 1 to 8
+        self.uses = 0  # how often the pal's ability can still be used
+        self.points: list[int] = []
+        self.barked = UNSCORED  # who won the bark-off
+
+    def clone(self) -> GoodPuppies:
+        t = GoodPuppies(self.game, self.seats, self.options, self.places, self.dice.copy(), self.plan)
+        self.share(t)
+        t.round = self.round
+        t.final = self.final
+        t.bones = [bones.copy() for bones in self.bones]
+        t.bonus = self.bonus
+        t.uses = self.uses
+        t.points = self.points.copy()
+        t.barked = self.barked
+        return t
+
+    # Groups
+
+    def size(self, seat: int, group: int) -> int:
+        """How many pups a group has, Rascals included (GP-term.3)."""
+        count = 0
+        for slip in self.zones[OWN * seat + YARD]:
+            if slip >> MARK & GROUP_BITS == group:
+                count += 1
+        return count
+
+    def groups(self, seat: int) -> list[int]:
+        """The ranks of a seat's groups, lowest first."""
+        present = 0
+        for slip in self.zones[OWN * seat + YARD]:
+            present |= 1 << (slip >> MARK & GROUP_BITS)
+        found: list[int] = []
+        rank = 0
+        while present:
+            if present & 1:
+                found.append(rank)
+            present >>= 1
+            rank += 1
+        return found
+
+    def rascals(self, seat: int) -> int:
+        count = 0
+        for slip in self.zones[OWN * seat + YARD]:
+            if is_rascal(slip & CARD):
+                count += 1
+        return count
+
+    def bones_at(self, seat: int, group: int) -> int:
+        count = 0
+        for bone in self.bones[seat]:
+            if bone >> 2 == group:
+                count += 1
+        return count
+
+    # Pups
+
+    def place_of(self, seat: int, card: int) -> int:
+        """The group a pup joins or starts; UNDECIDED if a Rascal has several to choose from (GP-rascal.2)."""
+        if not is_rascal(card):
+            return HOME[card]
+        groups = self.groups(seat)
+        if len(groups) > 1:
+            return UNDECIDED
+        return groups[0] if groups else RASCALS
+
+    def add(self, seat: int, source: int, index: int, group: int, rule: str) -> None:
+        """A pup goes face-up into a Yard; the first dog takes over a group of Rascals alone (GP-rascal.5)."""
+        slip = self.move(source, index, OWN * seat + YARD, EVERYONE, rule, "{card} joins @{a}'s {b:group}", seat, group)
+        yard = self.zones[OWN * seat + YARD]
+        if group != RASCALS and len(yard) > 1 and group_of(yard[0]) == RASCALS:
+            self._take_over(seat, group)
+        yard[-1] = slip & (CARD | EVERYONE) | group << MARK
+
+    def _take_over(self, seat: int, group: int) -> None:
+        yard = self.zones[OWN * seat + YARD]
+        for i in range(len(yard)):
+            yard[i] = yard[i] & ~(GROUP_BITS << MARK) | group << MARK
+        bones = self.bones[seat]
+        for i in range(len(bones)):
+            bones[i] = group << 2 | bones[i] & 3
+        self.tell("GP-rascal.5", "@{a}'s Rascals are {b:group} from now on", seat, group)
+
+    def turn_rascal(self, seat: int, index: int, rule: str) -> None:
+        """A Rascal is turned to x2 and stays where it is (GP-scheme.2)."""
+        zone = OWN * seat + YARD
+        self.zones[zone][index] |= TURNED
+        self.show(zone, index, EVERYONE, rule, "@{a} turns {card}: the bones there count double", seat)
+
+    # Bones
+
+    def supply(self) -> int:
+        """Deck and box together (GP-term.8)."""
+        return len(self.zones[self.deck]) + len(self.zones[self.box])
+
+    def source(self) -> int:
+        """Where the next card comes from, looked at card by card (GP-deck.1, GP-deck.3)."""
+        return self.deck if self.zones[self.deck] else self.box
+
+    def bury(self, seat: int, group: int, count: int, rule: str) -> None:
+        """Up to so many cards of the supply become bones worth 1; what the supply lacks is lost (GP-deck.2)."""
+        bones = self.bones[seat]
+        for _ in range(count):
+            source = self.source()
+            top = len(self.zones[source]) - 1
+            if top < 0:
+                self.tell("GP-deck.2", "The supply is empty: @{a} cannot bury any more", seat)
+                return
+            self.move(source, top, OWN * seat + BONES, NOBODY, rule, "@{a} buries a bone at the {b:group}", seat, group)
+            bones.append(group << 2)
+
+    def upgrade(self, seat: int, index: int, steps: int, rule: str) -> None:
+        """A bone is turned, at most up to 10 (GP-upgrade.3)."""
+        bone = self.bones[seat][index]
+        step = (bone & 3) + steps
+        if step > TEN:
+            step = TEN
+        self.bones[seat][index] = bone & ~3 | step
+        self.tell(rule, "@{a} upgrades a bone of the {b:group}: {c:step}", seat, bone >> 2, (bone & 3) << 2 | step)
+
+    def move_bone(self, seat: int, index: int, group: int, rule: str) -> None:
+        """A bone changes its group, keeps its value and is the newest there (GP-move.2, GP-move.3)."""
+        zone = OWN * seat + BONES
+        bone = self.bones[seat].pop(index)
+        self.move(zone, index, zone, NOBODY, rule, "@{a} moves the {b:bone} to another group", seat, bone)
+        self.tell(rule, "@{a} gets a bone worth {c} at the {b:group}", seat, group, VALUES[bone & 3])
+        self.bones[seat].append(group << 2 | bone & 3)
+
+    def eat(self, seat: int, index: int, rule: str) -> None:
+        """A bone goes on top of the deck, and nobody knows what it is (GP-eat.1, GP-info.7)."""
+        bone = self.bones[seat].pop(index)
+        text = "@{a} eats the {b:bone}"
+        slip = self.move(OWN * seat + BONES, index, self.deck, NOBODY, rule, text, seat, bone)
+        self.zones[self.deck][-1] = slip & CARD
+
+    # Hands
+
+    def take_pup(self, seat: int, index: int) -> None:
+        """A pup of the Dog Park is taken into the hand; the hand itself shows backs (GP-info.2)."""
+        hand = OWN * seat + HAND
+        slip = self.move(self.park, index, hand, NOBODY, "GP-turn.5", "@{a} takes {card} into the hand", seat)
+        self.zones[hand][-1] = slip & FACE | BIT[seat]
+
+    # The end
+
+    def result(self) -> Result:
+        """The highest total wins; equal totals share the win unless there was a bark-off (GP-score.7, GP-score.8)."""
+        if self.plan.puzzle:
+            return Result(self.points, [1], [], [title(self.points[0])])
+        totals = self.points.copy()
+        keys = [2 * total + (seat == self.barked) for seat, total in enumerate(totals)]
+        ranks = [1 + sum(other > key for other in keys) for key in keys]
+        winners = [seat for seat in range(self.seats) if ranks[seat] == 1]
+        return Result(totals, ranks, winners, ["winner" if rank == 1 else "" for rank in ranks])
+
+    # Words
+
+    def face(self, zone: int, card: int) -> str:
+        name = CARDS[card & CARD]
+        if card >> MARK and is_rascal(card & CARD):
+            return f"{name} {'x2 ' if card & TURNED else ''}with {GROUPS[group_of(card)]}"
+        return name
+
+    def facts(self, seat: int) -> dict[str, object]:
+        return facts.facts(self)
+
+
+def places(seats: int) -> list[Zone]:
+    zones: list[Zone] = []
+    for seat in range(seats):
+        zones += [
+            Zone("hand", seat, ordered=False),
+            Zone("chosen", seat, ordered=False),
+            Zone("yard", seat),
+            Zone("bones", seat),
+        ]
+    return [*zones, Zone("deck"), Zone("box"), Zone("park"), Zone("arriving"), Zone("discard")]

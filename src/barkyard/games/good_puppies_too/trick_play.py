@@ -1,0 +1,302 @@
+"""A pup arrives in a Yard and does its trick, part by part; tricks that draw bring the next pup."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast
+
+from barkyard.engine.moves import NUMBER, VERB
+from barkyard.engine.slips import CARD, EVERYONE
+from barkyard.engine.table import Table
+from barkyard.games.good_puppies_too import tricks
+from barkyard.games.good_puppies_too.bone_questions import (
+    USE_TRICK,
+    Bury,
+    Eat,
+    Fetch,
+    Spread,
+    Upgrade,
+    group_refusal,
+)
+from barkyard.games.good_puppies_too.cards import CARDS, HOME, MYSTERY, ONES, RASCALS, is_rascal
+from barkyard.games.good_puppies_too.leap_questions import ANY_GROUP, Barest, Leap
+from barkyard.games.good_puppies_too.steps import GROUP, NO, STOP, TRICK, YES, Step, done, run, skip, wrong_kind
+from barkyard.games.good_puppies_too.table import OWN, UNDECIDED, YARD, GoodPuppies
+from barkyard.games.good_puppies_too.tricks import BOOK, NO_TRICK, TRICK_OF, TRICK_RULES, Part
+from barkyard.games.good_puppies_too.way_questions import Give, Wiggle, Work
+
+NO_LIMIT: Final = 1000
+DRAWS_AGAIN: Final = 7  # the ones digit of Bouncy and Zippy
+
+
+def arrive(t: GoodPuppies, seat: int, source: int, index: int, rule: str, with_trick: bool) -> None:
+    """A pup enters a Yard from anywhere; a Rascal may need a choice of group, a dog may do its trick."""
+    card = t.zones[source][index] & CARD
+    group = t.place_of(seat, card)
+    if group == UNDECIDED:
+        t.move(source, index, t.arriving, EVERYONE, rule, "@{a} finds a group for {card}", seat)
+        t.push(Place(seat))
+        return
+    t.add(seat, source, index, group, rule)
+    if with_trick and TRICK_OF[card] != NO_TRICK:
+        begin_trick(t, seat, card)
+
+
+def begin_trick(t: GoodPuppies, seat: int, card: int) -> None:
+    """The symbol is read now, once (GP-trick.5)."""
+    trick = TRICK_OF[card]
+    size = t.size(seat, HOME[card])
+    t.tell(TRICK_RULES[trick], "@{a} may use the trick of {b:card}, with {c} pups in the group", seat, card, size)
+    t.push(Trick(seat, trick, HOME[card], size, 0, 0))
+
+
+class Place(Step):
+    """Which group a Rascal joins."""
+
+    RULE: ClassVar[str] = "GP-rascal.2"
+    PROMPT: ClassVar[str] = "Which of your groups does the Rascal join?"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    STEP: ClassVar[str] = "Add Pup to Yard"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> Place:
+        return Place(self.seat)
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return [GROUP | group for group in cast(GoodPuppies, t).groups(seat)]
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        g.stack.pop()
+        g.add(seat, g.arriving, 0, move & NUMBER, self.RULE)
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        if move == STOP:
+            return wrong_kind(move, GROUP, "'group' with one of your groups", "GP-ask.11")
+        if move == GROUP | RASCALS:
+            return "a Rascal cannot start a group while you have one", self.RULE
+        return group_refusal(move, 0)
+
+
+class Trick(Step):
+    """A trick under way: each part is asked in its order (GP-trick.3); what it ate or moved is kept for the next."""
+
+    RULE: ClassVar[str] = "GP-turn.4"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "trick", "group", "s", "part", "done")
+    STEP: ClassVar[str] = USE_TRICK
+
+    def __init__(self, seat: int, trick: int, group: int, s: int, part: int, done: int) -> None:
+        self.seat = seat
+        self.trick = trick
+        self.group = group
+        self.s = s
+        self.part = part
+        self.done = done
+
+    def copy(self) -> Trick:
+        return Trick(self.seat, self.trick, self.group, self.s, self.part, self.done)
+
+    def report(self, count: int) -> None:
+        self.done = count
+
+    def ready(self, t: GoodPuppies) -> bool:
+        parts = BOOK[self.trick].parts
+        while self.part < len(parts):
+            part = parts[self.part]
+            self.part += 1
+            if self._holds(t, part.when):
+                self._begin(t, part)
+                return False
+        return done(t)
+
+    def _holds(self, t: GoodPuppies, when: int) -> bool:
+        if when == tricks.ALWAYS:
+            return True
+        if when == tricks.IF_DONE:
+            return self.done > 0
+        if when == tricks.IF_THREE:
+            return self.s >= 3
+        return (len(t.groups(self.seat)) > 1) == (when == tricks.WITH_OTHERS)
+
+    def _amount(self, t: GoodPuppies, amount: int) -> int:
+        if amount >= 0:
+            return amount
+        if amount == tricks.S:
+            return self.s
+        if amount == tricks.TWICE:
+            return 2 * self.done
+        if amount == tricks.EACH:
+            return len(t.groups(self.seat))
+        if amount == tricks.NAP:
+            return 3 if self.s == 1 else 2
+        return NO_LIMIT
+
+    def _begin(self, t: GoodPuppies, part: Part) -> None:
+        does = part.does
+        amount = self._amount(t, part.amount)
+        seat = self.seat
+        group = self.group
+        if does == tricks.BURY:
+            t.push(Bury(seat, group, amount))
+        elif does == tricks.EAT:
+            t.push(Eat(seat, group, amount, 0))
+        elif does == tricks.UPGRADE:
+            t.push(Upgrade(seat, group, amount, part.scope, self._not_moved(t) if part.scope == tricks.MOVED else 0))
+        elif does == tricks.SPREAD:
+            t.push(Spread(seat, amount, 0))
+        elif does == tricks.FETCH:
+            t.push(Fetch(seat, group, amount, 0))
+        elif does == tricks.WORK:
+            t.push(Work(seat, group, amount))
+        elif does == tricks.WIGGLE:
+            t.push(Wiggle(seat, group, amount))
+        elif does == tricks.DRAW:
+            t.push(Draw(seat))
+        else:
+            self._begin_rare(t, part, amount)
+
+    def _begin_rare(self, t: GoodPuppies, part: Part, amount: int) -> None:
+        """The parts that only the first set has."""
+        if part.does == tricks.GIVE:
+            t.push(Give(self.seat, self.group, amount))
+        elif part.does == tricks.LEAP:
+            t.push(Leap(self.seat, ANY_GROUP if part.scope == tricks.ANYWHERE else self.group, amount))
+        elif part.does == tricks.BAREST:
+            t.push(Barest(self.seat, amount))
+        elif part.does == tricks.DRAW_TWO:
+            t.push(DrawTwo(self.seat, 2, []))
+        else:
+            t.push(WhichTrick(self.seat, repeatable(t, self.seat)))
+
+    def _not_moved(self, t: GoodPuppies) -> int:
+        """Bones moved by this trick are the newest; all others count as touched (GP-trick-fetching.3)."""
+        return (1 << (len(t.bones[self.seat]) - self.done)) - 1
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return [STOP]
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        run(cast(GoodPuppies, t))
+
+
+def repeatable(t: GoodPuppies, seat: int) -> list[int]:
+    """The pups whose trick may be done once more (GP-mystery.8)."""
+    cards = [slip & CARD for slip in t.zones[OWN * seat + YARD]]
+    return sorted([c for c in cards if HOME[c] != MYSTERY and not is_rascal(c) and ONES[c] != DRAWS_AGAIN])
+
+
+class Draw(Step):
+    """Draw a pup, before seeing it?"""
+
+    RULE: ClassVar[str] = "GP-trick-bouncy.2"
+    PROMPT: ClassVar[str] = "Draw a pup and play it?"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    STEP: ClassVar[str] = USE_TRICK
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> Draw:
+        return Draw(self.seat)
+
+    def ready(self, t: GoodPuppies) -> bool:
+        return t.supply() > 0 or skip(t, self.seat)
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return [YES, NO]
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        g.stack.pop()
+        if move == YES:
+            source = g.source()
+            arrive(g, seat, source, len(g.zones[source]) - 1, "GP-draw.1", True)
+        else:
+            g.tell("GP-trick.2", "@{a} draws nothing", seat)
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        return "this takes 'yes' or 'no'", "GP-ask.1"
+
+
+class DrawTwo(Step):
+    """Mystery Pup 93: two pups without tricks, then the trick of one of them."""
+
+    RULE: ClassVar[str] = "GP-mystery.3"
+    PROMPT: ClassVar[str] = "Draw a pup and play it without its trick?"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "drawn")
+    STEP: ClassVar[str] = USE_TRICK
+
+    def __init__(self, seat: int, left: int, drawn: list[int]) -> None:
+        self.seat = seat
+        self.left = left
+        self.drawn = drawn
+
+    def copy(self) -> DrawTwo:
+        return DrawTwo(self.seat, self.left, self.drawn.copy())
+
+    def ready(self, t: GoodPuppies) -> bool:
+        if self.left and t.supply():
+            return True
+        t.stack.pop()
+        t.push(WhichTrick(self.seat, self.drawn))
+        return False
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return [YES, NO]
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        self.left -= 1
+        if move == YES:
+            source = g.source()
+            card = g.zones[source][-1] & CARD
+            if TRICK_OF[card] != NO_TRICK:
+                self.drawn.append(card)
+            arrive(g, seat, source, len(g.zones[source]) - 1, "GP-draw.1", False)
+        else:
+            g.tell("GP-trick.2", "@{a} draws nothing", seat)
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        return "this takes 'yes' or 'no'", "GP-ask.1"
+
+
+class WhichTrick(Step):
+    """Whose trick is done, or stop."""
+
+    RULE: ClassVar[str] = "GP-mystery.8"
+    PROMPT: ClassVar[str] = "Which pup does its trick?"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "cards")
+    STEP: ClassVar[str] = USE_TRICK
+
+    def __init__(self, seat: int, cards: list[int]) -> None:
+        self.seat = seat
+        self.cards = cards
+
+    def copy(self) -> WhichTrick:
+        return WhichTrick(self.seat, self.cards.copy())
+
+    def ready(self, t: GoodPuppies) -> bool:
+        return len(self.cards) > 0 or skip(t, self.seat)
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        moves = [TRICK | card for card in self.cards]
+        moves.append(STOP)
+        return moves
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        g.stack.pop()
+        if move == STOP:
+            g.tell("GP-ask.3", "@{a} does no trick", seat)
+        else:
+            begin_trick(g, seat, move & NUMBER)
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        if move >> VERB == TRICK >> VERB:
+            return f"the trick of {CARDS[move & NUMBER]} cannot be done now", self.RULE
+        return wrong_kind(move, STOP, "'trick' with one of the pups, or 'stop'", "GP-ask.1")

@@ -1,0 +1,302 @@
+"""The parts of tricks with two ways (Diligent, Wiggly), and gifts to other groups (Generous)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast
+
+from barkyard.engine.moves import NUMBER
+from barkyard.engine.table import Table
+from barkyard.games.good_puppies_too.bone_questions import USE_TRICK, bone_refusal, group_refusal, here_mask
+from barkyard.games.good_puppies_too.cards import RANKS, TEN, VALUES
+from barkyard.games.good_puppies_too.steps import (
+    BONE,
+    GROUP,
+    STOP,
+    WAY_BURY,
+    WAY_MOVE,
+    WAY_UPGRADE,
+    Step,
+    bone_moves,
+    done,
+    run,
+    skip,
+    wrong_kind,
+)
+from barkyard.games.good_puppies_too.table import GoodPuppies
+
+NO_BONE: Final = -1
+TENS: Final = sum(1 << (rank * 4 + TEN) for rank in range(RANKS))
+
+
+class Work(Step):
+    """Diligent: bury or upgrade a bone here, so many times."""
+
+    RULE: ClassVar[str] = "GP-trick-diligent.2"
+    PROMPT: ClassVar[str] = "Bury a bone here, upgrade one, or stop?"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group", "left")
+    STEP: ClassVar[str] = USE_TRICK
+
+    def __init__(self, seat: int, group: int, left: int) -> None:
+        self.seat = seat
+        self.group = group
+        self.left = left
+
+    def copy(self) -> Work:
+        return Work(self.seat, self.group, self.left)
+
+    def ready(self, t: GoodPuppies) -> bool:
+        if not self.left:
+            return done(t)
+        return t.supply() > 0 or here_mask(t, self.seat, self.group) & ~TENS != 0 or skip(t, self.seat)
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        g = cast(GoodPuppies, t)
+        moves: list[int] = []
+        if g.supply():
+            moves.append(WAY_BURY)
+        if here_mask(g, seat, self.group) & ~TENS:
+            moves.append(WAY_UPGRADE)
+        moves.append(STOP)
+        return moves
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        self.left -= 1
+        if move == WAY_BURY:
+            g.bury(seat, self.group, 1, "GP-bury.1")
+        elif move == WAY_UPGRADE:
+            g.tell(self.RULE, "@{a} upgrades a bone", seat)
+            g.push(Mend(seat, self.group))
+        else:
+            g.stack.pop()
+            g.tell("GP-ask.3", "@{a} stops", seat)
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        if move == WAY_BURY:
+            return "the supply is empty", "GP-deck.2"
+        if move == WAY_UPGRADE:
+            return "no bone here can be upgraded", "GP-ask.6"
+        return wrong_kind(move, STOP, "'way' with bury or upgrade, or 'stop'", "GP-ask.1")
+
+
+class Mend(Step):
+    """Which bone here is upgraded; this only completes the answer before, so it cannot be stopped."""
+
+    RULE: ClassVar[str] = "GP-ask.11"
+    PROMPT: ClassVar[str] = "Which bone here do you upgrade?"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group")
+    STEP: ClassVar[str] = USE_TRICK
+
+    def __init__(self, seat: int, group: int) -> None:
+        self.seat = seat
+        self.group = group
+
+    def copy(self) -> Mend:
+        return Mend(self.seat, self.group)
+
+    def ready(self, t: GoodPuppies) -> bool:
+        moves = self.moves(t, self.seat)
+        if len(moves) == 1:
+            self._upgrade(t, moves[0])
+            return False
+        return True
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        g = cast(GoodPuppies, t)
+        return bone_moves(here_mask(g, seat, self.group) & ~TENS)
+
+    def _upgrade(self, t: GoodPuppies, move: int) -> None:
+        t.stack.pop()
+        t.upgrade(self.seat, t.bones[self.seat].index(move & NUMBER), 1, "GP-upgrade.1")
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        self._upgrade(g, move)
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        if move == STOP:
+            return wrong_kind(move, BONE, "'bone' with a group and a value", self.RULE)
+        return bone_refusal(cast(GoodPuppies, t), seat, move, self.group, "GP-term.4")
+
+
+class Wiggle(Step):
+    """Wiggly: bury a bone at another group or move one there, so many times."""
+
+    RULE: ClassVar[str] = "GP-trick-wiggly.3"
+    PROMPT: ClassVar[str] = "Bury a bone at another group, move one there, or stop?"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group", "left")
+    STEP: ClassVar[str] = USE_TRICK
+
+    def __init__(self, seat: int, group: int, left: int) -> None:
+        self.seat = seat
+        self.group = group
+        self.left = left
+
+    def copy(self) -> Wiggle:
+        return Wiggle(self.seat, self.group, self.left)
+
+    def ready(self, t: GoodPuppies) -> bool:
+        if not self.left:
+            return done(t)
+        return t.supply() > 0 or t.bones_at(self.seat, self.group) > 0 or skip(t, self.seat)
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        g = cast(GoodPuppies, t)
+        moves: list[int] = []
+        if g.supply():
+            moves.append(WAY_BURY)
+        if g.bones_at(seat, self.group):
+            moves.append(WAY_MOVE)
+        moves.append(STOP)
+        return moves
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        self.left -= 1
+        if move == WAY_BURY:
+            g.tell(self.RULE, "@{a} buries a bone at another group", seat)
+            g.push(Send(seat, self.group, NO_BONE))
+        elif move == WAY_MOVE:
+            g.tell(self.RULE, "@{a} moves a bone to another group", seat)
+            g.push(Lift(seat, self.group))
+        else:
+            g.stack.pop()
+            g.tell("GP-ask.3", "@{a} stops", seat)
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        if move == WAY_BURY:
+            return "the supply is empty", "GP-deck.2"
+        if move == WAY_MOVE:
+            return "there is no bone here to move", self.RULE
+        return wrong_kind(move, STOP, "'way' with bury or move, or 'stop'", "GP-ask.1")
+
+
+class Lift(Step):
+    """Which bone leaves this group."""
+
+    RULE: ClassVar[str] = "GP-ask.11"
+    PROMPT: ClassVar[str] = "Which bone moves away from here?"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group")
+    STEP: ClassVar[str] = USE_TRICK
+
+    def __init__(self, seat: int, group: int) -> None:
+        self.seat = seat
+        self.group = group
+
+    def copy(self) -> Lift:
+        return Lift(self.seat, self.group)
+
+    def ready(self, t: GoodPuppies) -> bool:
+        moves = self.moves(t, self.seat)
+        if len(moves) == 1:
+            t.stack.pop()
+            t.push(Send(self.seat, self.group, moves[0] & NUMBER))
+            return False
+        return True
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        g = cast(GoodPuppies, t)
+        return bone_moves(here_mask(g, seat, self.group))
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        g.stack.pop()
+        g.tell("GP-move.1", "@{a} lifts a bone worth {b}", seat, VALUES[move & 3])
+        g.push(Send(seat, self.group, move & NUMBER))
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        if move == STOP:
+            return wrong_kind(move, BONE, "'bone' with a group and a value", self.RULE)
+        return bone_refusal(cast(GoodPuppies, t), seat, move, self.group, "GP-term.4")
+
+
+class Send(Step):
+    """To which other group the bone goes: one from the supply (NO_BONE) or one from here."""
+
+    RULE: ClassVar[str] = "GP-term.5"
+    PROMPT: ClassVar[str] = "Which other group gets the bone?"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group", "bone")
+    STEP: ClassVar[str] = USE_TRICK
+
+    def __init__(self, seat: int, group: int, bone: int) -> None:
+        self.seat = seat
+        self.group = group
+        self.bone = bone
+
+    def copy(self) -> Send:
+        return Send(self.seat, self.group, self.bone)
+
+    def ready(self, t: GoodPuppies) -> bool:
+        moves = self.moves(t, self.seat)
+        if len(moves) == 1:
+            self._send(t, moves[0] & NUMBER)
+            return False
+        return True
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return [GROUP | group for group in cast(GoodPuppies, t).groups(seat) if group != self.group]
+
+    def _send(self, t: GoodPuppies, group: int) -> None:
+        t.stack.pop()
+        if self.bone == NO_BONE:
+            t.bury(self.seat, group, 1, "GP-bury.1")
+        else:
+            t.move_bone(self.seat, t.bones[self.seat].index(self.bone), group, "GP-move.1")
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        self._send(g, move & NUMBER)
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        if move == GROUP | self.group:
+            return "it must be another group", self.RULE
+        if move == STOP:
+            return wrong_kind(move, GROUP, "'group' with another group of yours", self.RULE)
+        return group_refusal(move, 0)
+
+
+class Give(Step):
+    """Generous: bury a bone at another group, so many times."""
+
+    RULE: ClassVar[str] = "GP-trick-generous.1"
+    PROMPT: ClassVar[str] = "At which other group do you bury a bone?"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group", "left")
+    STEP: ClassVar[str] = USE_TRICK
+
+    def __init__(self, seat: int, group: int, left: int) -> None:
+        self.seat = seat
+        self.group = group
+        self.left = left
+
+    def copy(self) -> Give:
+        return Give(self.seat, self.group, self.left)
+
+    def ready(self, t: GoodPuppies) -> bool:
+        if not self.left:
+            return done(t)
+        return t.supply() > 0 or skip(t, self.seat)
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        moves = [GROUP | group for group in cast(GoodPuppies, t).groups(seat) if group != self.group]
+        moves.append(STOP)
+        return moves
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        self.left -= 1
+        if move == STOP:
+            g.stack.pop()
+            g.tell("GP-ask.3", "@{a} stops", seat)
+        else:
+            g.bury(seat, move & NUMBER, 1, "GP-bury.1")
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        if move == GROUP | self.group:
+            return "it must be another group", "GP-term.5"
+        return group_refusal(move, 0)

@@ -1,0 +1,127 @@
+"""The Bank deck: what its data file says, checked (the printed rules leave it open, see bank.toml)."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Final
+
+from barkyard.engine.game import BadSetup
+
+# What a Bank card does when it is played.
+NO_EFFECT: Final = 0
+DRAW_BANK: Final = 1
+DRAW_PUPTIVITY: Final = 2
+GAIN: Final = 3
+LOSE: Final = 4
+LEFT_GAINS: Final = 5
+OTHER_MISPAW: Final = 6
+OWN_MISPAW: Final = 7
+EFFECTS: Final = (
+    "none",
+    "draw-bank",
+    "draw-puptivity",
+    "gain",
+    "lose",
+    "left-gains",
+    "other-draws-mispaw",
+    "draw-mispaw",
+)
+
+SLOTS: Final = 15  # how many kinds of Bank card the words for moves have room for
+MOST_COINS: Final = 6
+MOST_COPIES: Final = 12
+MOST_CARDS: Final = 60
+
+
+class BankDeck:
+    """The kinds of Bank card by slot; a slot without copies is not in this deck."""
+
+    def __init__(self) -> None:
+        self.names = [""] * SLOTS
+        self.coins = [0] * SLOTS
+        self.effects = [NO_EFFECT] * SLOTS
+        self.amounts = [1] * SLOTS
+        self.counts = [0] * SLOTS
+        self.falling: list[int] = []  # the slots in use from the largest coin to the smallest
+
+    def size(self) -> int:
+        return sum(self.counts)
+
+    def plain(self, keys: tuple[str, ...]) -> dict[str, dict[str, object]]:
+        """The deck as a client shows it."""
+        return {
+            keys[slot]: {
+                "name": self.names[slot],
+                "coins": self.coins[slot],
+                "effect": EFFECTS[self.effects[slot]],
+                "amount": self.amounts[slot],
+                "count": self.counts[slot],
+            }
+            for slot in range(SLOTS)
+            if self.counts[slot]
+        }
+
+
+def read_bank(text: str, keys: tuple[str, ...]) -> BankDeck:
+    """The deck a data file describes; BadSetup names the card at fault and what was expected."""
+    cards = _cards(text)
+    deck = BankDeck()
+    for number, card in enumerate(cards, 1):
+        _add(deck, card, keys, f"Bank card {number}")
+    if deck.size() > MOST_CARDS:
+        raise BadSetup(f"a Bank deck has at most {MOST_CARDS} cards, this has {deck.size()}")
+    used = [slot for slot in range(SLOTS) if deck.counts[slot]]
+    deck.falling = sorted(used, key=lambda slot: (-deck.coins[slot], -slot))
+    return deck
+
+
+def _cards(text: str) -> list[dict[str, object]]:
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as fault:
+        raise BadSetup(f"the Bank deck is no TOML text: {fault}") from None
+    cards: object = data.get("card")
+    if set(data) != {"card"} or not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
+        raise BadSetup("a Bank deck is a list of [[card]] entries and nothing else")
+    return cards
+
+
+def _add(deck: BankDeck, card: dict[str, object], keys: tuple[str, ...], where: str) -> None:
+    expected = {"key", "name", "coins", "effect", "count"}
+    if set(card) - {"amount"} != expected:
+        raise BadSetup(f"{where} has key, name, coins, effect, count and maybe amount, not {', '.join(sorted(card))}")
+    slot = _choice(card["key"], keys, f"{where}: key")
+    if deck.counts[slot]:
+        raise BadSetup(f"{where}: there is a card with the key '{keys[slot]}' already")
+    name = card["name"]
+    if not isinstance(name, str) or not 0 < len(name) <= 40:
+        raise BadSetup(f"{where}: a name is a text of 1 to 40 characters, not {name!r}")
+    deck.names[slot] = name
+    deck.coins[slot] = _number(card["coins"], MOST_COINS, f"{where}: coins")
+    deck.effects[slot] = _choice(card["effect"], EFFECTS, f"{where}: effect")
+    deck.amounts[slot] = _number(card.get("amount", 1), MOST_COINS, f"{where}: amount")
+    deck.counts[slot] = _number(card["count"], MOST_COPIES, f"{where}: count")
+
+
+def _choice(value: object, words: tuple[str, ...], where: str) -> int:
+    if not isinstance(value, str) or value not in words:
+        raise BadSetup(f"{where} is one of {', '.join(words)}, not {value!r}")
+    return words.index(value)
+
+
+def _number(value: object, most: int, where: str) -> int:
+    if type(value) is not int or not 1 <= value <= most:
+        raise BadSetup(f"{where} is a number from 1 to {most}, not {value!r}")
+    return value
+
+
+def _keys(text: str) -> tuple[str, ...]:
+    """The words for the slots: the keys of the deck in the box, then spare ones."""
+    keys = [str(card.get("key")) for card in _cards(text)]
+    return tuple(keys + [f"spare-{number}" for number in range(1, SLOTS - len(keys) + 1)])
+
+
+IN_BOX: Final = files("barkyard.games.puprush").joinpath("bank.toml").read_text(encoding="utf-8")
+KEYS: Final = _keys(IN_BOX)
+PRINTED: Final = read_bank(IN_BOX, KEYS)

@@ -1,0 +1,165 @@
+"""Over the real socket, two worlds that a seat cannot tell apart look the same to it, frame by frame."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from barkyard.engine.dice import Dice
+from barkyard.engine.match import deal
+from barkyard.engine.slips import WATCHER
+from barkyard.engine.table import Table
+from barkyard.engine.views import view
+from barkyard.games import GAMES
+from barkyard.server.board import PASS, Board
+from barkyard.server.store import PLAYING
+from server.harness import Player, Site, serving
+from toy import ToyBox
+
+FULL = os.environ.get("BARKYARD_TEST", "full") == "full"
+MODES = 12 if FULL else 2  # of each game, spread over all it has
+CHECKS = 6 if FULL else 3  # in each mode
+NOT_COMPARED = ("version", "since", "seconds")
+
+
+@pytest.fixture(autouse=True)
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "toy", ToyBox())
+
+
+@pytest.mark.parametrize("name", [*GAMES, "toy"])
+def test_no_frame_tells_a_seat_what_it_may_not_know(tmp_path: Path, name: str) -> None:
+    async def run() -> None:
+        async with serving(tmp_path / "t.db") as site:
+            modes = GAMES[name].modes()
+            for number, (seats, options) in enumerate(modes[:: max(1, len(modes) // MODES)]):
+                await compare_worlds(site, name, seats, options, Dice.seeded(number))
+
+    asyncio.run(run())
+
+
+async def compare_worlds(site: Site, name: str, seats: int, options: dict[str, str], dice: Dice) -> None:
+    """Walk through a random game; at some states seat a true and an imagined world side by side."""
+    twins = [await Twin.seat(site, name, seats, options) for _ in range(2)]
+    t = deal(GAMES[name], seats, dice.next(), options).table
+    t.news = None
+    length = 0
+    trial = t.clone()
+    while trial.stack:
+        random_answer(trial, dice)
+        length += 1
+    for step in range(length):
+        if not t.stack:
+            break
+        if step % max(1, length // CHECKS) == 0:
+            await compare_at(site, twins, t, dice)
+        random_answer(t, dice)
+    for twin in twins:
+        await twin.leave()
+
+
+async def compare_at(site: Site, twins: list[Twin], t: Table, dice: Dice) -> None:
+    observer = dice.below(t.seats + 1)
+    seat = WATCHER if observer == t.seats else observer
+    imagining = dice.below(t.seats) if seat == WATCHER else seat
+    worlds = [t.clone(), t.imagine(imagining, dice)]
+    if view(worlds[0], seat) != view(worlds[1], seat):
+        assert seat == WATCHER  # who may see what this seat has forgotten
+        return
+    for twin, world in zip(twins, worlds, strict=True):
+        twin.set_out(world)
+    eyes = [await twin.look(site, seat) for twin in twins]
+    welcomes = [plain(eye.welcome["state"]) for eye in eyes]
+    assert welcomes[0] == welcomes[1], "who comes in sees a difference"
+    movers = [mover for mover in twins[0].live.board.askable() if mover != seat]
+    if movers:
+        mover = movers[dice.below(len(movers))]
+        common = [move for move in twins[0].moves(mover) if move in twins[1].moves(mover)]
+        move = common[dice.below(len(common))] if common else None
+        if move is not None:
+            frames = [await twin.act(eye, mover, move) for twin, eye in zip(twins, eyes, strict=True)]
+            if frames[0]["news"] == frames[1]["news"]:
+                assert plain(frames[0]) == plain(frames[1]), "the same news, but another frame"
+                assert (frames[0]["seconds"] is None) == (frames[1]["seconds"] is None)
+                assert frames[0]["seconds"] is None or abs(frames[0]["seconds"] - frames[1]["seconds"]) < 1
+    for eye in eyes:
+        await eye.socket.close()
+
+
+def plain(state: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in state.items() if name not in NOT_COMPARED}
+
+
+def random_answer(t: Table, dice: Dice) -> None:
+    asked = t.asked()
+    seat = asked[dice.below(len(asked))]
+    moves = t.moves(seat)
+    t.answer(seat, moves[dice.below(len(moves))])
+
+
+class Twin:
+    """A table whose world can be exchanged."""
+
+    def __init__(self, table: str, tokens: list[str], players: list[Player], live: Any) -> None:
+        self.table = table
+        self.tokens = tokens
+        self.players = players
+        self.live = live
+
+    @staticmethod
+    async def seat(site: Site, name: str, seats: int, options: dict[str, str]) -> Twin:
+        table, tokens = await site.full_table(name, seats, {"window": 30.0}, options=options)
+        players = [await site.sit(table, token) for token in tokens]
+        return Twin(table, tokens, players, site.live(players[0]))
+
+    def set_out(self, world: Table) -> None:
+        self.live.row = replace(self.live.row, status=PLAYING, result="")
+        self.live.board = Board(world, self.live.row.version)
+        self.live.sealed.clear()
+        self.live.pulse.turn()
+
+    def moves(self, seat: int) -> list[str]:
+        return list(self.live.board.moves(seat))
+
+    async def look(self, site: Site, seat: int) -> Player:
+        return await site.sit(self.table, None if seat == WATCHER else self.tokens[seat])
+
+    async def act(self, eye: Player, mover: int, move: str) -> dict[str, Any]:
+        """The mover moves, in a window everybody else passes; what the eye is shown then."""
+        board, version = self.live.board, self.live.row.version
+        answers = {mover: move}
+        if board.is_window():
+            answers |= {seat: default(board.moves(seat)) for seat in board.concerned() if seat != mover}
+        for seat, answer in answers.items():
+            reply = await self.players[seat].play(answer, version=version)
+            assert reply["type"] == "done", reply
+        frame = await eye.until(version + 1)
+        seen = WATCHER if eye.welcome["seat"] is None else eye.welcome["seat"]
+        assert frame["view"] == self.live.board.view(seen), "a frame that the seat's view does not explain"
+        return frame
+
+    async def leave(self) -> None:
+        for player in self.players:
+            await player.socket.close()
+
+
+def default(moves: list[str]) -> str:
+    return PASS if PASS in moves else moves[0]
+
+
+def test_a_leak_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The comparison bites: here is a board that shows the deck."""
+
+    def leaky(board: Board, seat: int) -> dict[str, Any]:
+        shown = honest(board, seat)
+        return {**shown, "deck": [slip & 0xFFFF for slip in board.table.zones[-2]]}
+
+    honest = Board.view
+    monkeypatch.setattr(Board, "view", leaky)
+    with pytest.raises(AssertionError, match="sees a difference"):
+        test_no_frame_tells_a_seat_what_it_may_not_know(tmp_path, "toy")

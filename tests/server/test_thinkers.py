@@ -1,0 +1,85 @@
+"""Bots think elsewhere, about imagined worlds; whatever happens to them, the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from pathlib import Path
+
+import pytest
+
+from barkyard.engine.match import deal
+from barkyard.games import GAMES
+from barkyard.server import thinkers as thinking
+from barkyard.server.app import Server
+from barkyard.server.board import Board
+from barkyard.server.database import Database
+from barkyard.server.thinkers import Think, Thinkers, think
+from server import odd_bots
+from server.harness import EASY, serving
+from server.scenes import told
+
+DOGGOS = GAMES["walking-doggos"]
+
+
+@pytest.fixture(autouse=True)
+def all_think_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "QUICK", set())
+
+
+def test_a_worker_chooses_a_legal_move() -> None:
+    board = Board(deal(DOGGOS, 3, 1, {}).table, 0)
+    seat = board.table.asked()[0]
+    crew = Thinkers()
+    try:
+        moves = {asyncio.run(crew.choose(board, seat, "random")) for _ in range(8)}
+    finally:
+        crew.close()
+    assert moves <= set(board.moves(seat))
+    assert len(moves) > 1
+    assert crew.replaced == 0
+
+
+@pytest.mark.parametrize("way", [odd_bots.crash, odd_bots.sleep, odd_bots.fail, odd_bots.lie])
+def test_a_bot_that_goes_wrong_moves_at_random_and_its_worker_is_replaced(way: Think) -> None:
+    board = Board(deal(DOGGOS, 3, 1, {}).table, 0)
+    seat = board.table.asked()[0]
+    crew = Thinkers(limit=3.0, think=way)
+    try:
+        for _ in range(2):
+            assert asyncio.run(crew.choose(board, seat, "random")) in board.moves(seat)
+    finally:
+        crew.close()
+    assert crew.replaced == (0 if way is odd_bots.lie else 2)
+
+
+def test_what_a_worker_is_sent_does_not_depend_on_what_the_seat_cannot_see(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = deal(DOGGOS, 3, 1, {}).table
+    seat = t.asked()[0]
+    monkeypatch.setattr("barkyard.server.board.secrets.randbits", lambda bits: 7)
+    truth = Board(t, 0).imagined(seat)
+    other = Board(t.imagine(seat, t.dice.copy()), 0).imagined(seat)
+    assert json.loads(truth) == json.loads(other)
+    assert think(("walking-doggos", truth, seat, "random", 5)) in Board(t, 0).moves(seat)
+
+
+def test_the_loop_does_not_wait_for_a_bot(tmp_path: Path) -> None:
+    async def run() -> None:
+        crew = Thinkers(limit=2.0, think=odd_bots.sleep)
+        server = Server(Database(tmp_path / "t.db"), crew, EASY)
+        async with serving(tmp_path / "t.db", server=server) as site:
+            slow = await site.create("walking-doggos", ["random", "random"], sit=None)
+            watcher = await site.sit(slow["table"]["id"])
+            begun = time.perf_counter()
+            for _ in range(20):
+                await watcher.say(type="ping")
+                await watcher.hear("pong")
+            assert time.perf_counter() - begun < 1
+            await watcher.until(1)
+            assert crew.replaced >= 1
+            players = await site.party("walking-doggos", 2)
+            await players[0].order("leave")
+            await told(players[1], lambda info: info["seats"][0]["stand_in"])
+
+    asyncio.run(run())
