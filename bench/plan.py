@@ -26,7 +26,7 @@ def at_most(times: float) -> Goal:
 
 
 DECISION: Final = "open_spiel oh_hell decision"
-USUAL: Final = "open_spiel oh_hell decision, usual loop"
+LEANEST: Final = "open_spiel oh_hell decision, leanest loop"
 APPLY: Final = "open_spiel oh_hell apply"
 DEALT: Final = "open_spiel oh_hell decision, dealt"
 CLONE: Final = "open_spiel oh_hell clone"
@@ -39,7 +39,7 @@ def doggos(what: What, compiled: bool = True) -> Ours:
 
 WALKING_DOGGOS: Final = (
     Comparison("Walking Doggos: play from Python, a decision", doggos("play"), DECISION, at_least(4)),
-    Comparison("Walking Doggos: the same, its examples' loop", doggos("play"), USUAL, None),
+    Comparison("Walking Doggos: beside its leanest loop", doggos("play"), LEANEST, None),
     Comparison("Walking Doggos: play from Python, an apply", doggos("play"), APPLY, at_least(2)),
     Comparison("Walking Doggos: the same, deals off the clock", doggos("play dealt"), DEALT, None),
     Comparison("Walking Doggos: uncompiled, a decision", doggos("play", compiled=False), DECISION, at_least(1.2)),
@@ -53,7 +53,7 @@ def usual(title: str, game: str, seats: int, most_us: float) -> tuple[Comparison
     """The rows every other game has: play driven from Python, and a clone within so many microseconds."""
     return (
         Comparison(f"{title}: play from Python, a decision", Ours(game, seats, "play"), DECISION, at_least(2)),
-        Comparison(f"{title}: the same, its examples' loop", Ours(game, seats, "play"), USUAL, None),
+        Comparison(f"{title}: beside its leanest loop", Ours(game, seats, "play"), LEANEST, None),
         Comparison(f"{title}: clone", Ours(game, seats, "clone"), None, Goal("<=", most_us, "us")),
     )
 

@@ -261,7 +261,13 @@ class ScriptedGame:
     def current_player(self) -> int:
         return self.left % 2 if self.left else -4
 
-    def legal_actions(self) -> list[int]:
+    def is_terminal(self) -> bool:
+        return self.left == 0
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(1, 0.5), (1, 0.5)]
+
+    def legal_actions(self, seat: int = 0) -> list[int]:
         return [1, 1]
 
     def apply_action(self, action: int) -> None:
@@ -269,9 +275,9 @@ class ScriptedGame:
 
 
 def test_chance_nodes_of_a_peer_are_counted_apart_from_decisions() -> None:
-    state, chances = peers.deal(ScriptedGame(), Random(1).random)
-    assert chances == 2
-    assert peers.finish(state, Random(1).random) == 3
+    random = Random(1).random
+    assert peers.play(ScriptedGame(), random) == (3, 5)
+    assert peers.finish(peers.deal(ScriptedGame(), random), random) == 3
 
 
 def test_the_uncompiled_build_answers_from_its_own_process() -> None:

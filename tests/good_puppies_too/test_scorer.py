@@ -19,7 +19,7 @@ def keep(seats: int, options: dict[str, str], seed: int) -> Keeper:
     match = barkyard.deal(GAME, seats=seats, seed=seed, **options)
     dice = Dice.seeded(seed + 77)
     facts: Any = match.view(None)["facts"]
-    hands = len([seat for seat in facts["seats"] if seat["player"] == "hand"])
+    hands = facts["players"].count("hand")
     keeper = Keeper(seats, hands, facts["bonus"])
     while not match.over:
         seat = match.asked[0]

@@ -419,6 +419,19 @@ def test_what_cannot_be_stopped() -> None:
     s.refuses(0, "stop", rule="GP-ask.11")  # the bones of an eating scheme
 
 
+def test_a_player_reads_on_the_screen_what_cards_do_and_whether_that_is_printed() -> None:
+    s = given(GAME, seats=2, hands=[["t84", "t59", "t93"]], park=["t10"], ask="choose")
+    cards = s.facts(0)["cards"]
+    assert cards["t84"] == "Diligent Pug: Do ▲ times: bury or upgrade a bone here. (printed)"
+    assert cards["t59"].startswith("Greedy Bulldog: ")
+    assert cards["t59"].endswith("(reconstructed)")
+    assert cards["t93"] == "Shiny Seeker: Scheme: A bone worth 5 or 10 here. (reconstructed)"
+    assert "t10" in cards
+    assert "t84" not in s.facts(1)["cards"]
+    assert "t84" not in s.facts(None)["cards"]
+    assert {row["mark"] for row in catalogue()} == {"printed", "reconstructed"}
+
+
 # 6. Setup and 20. Reference card
 
 
@@ -436,12 +449,12 @@ def test_the_reference_card_is_always_there() -> None:
     assert card["turn"] == ["Add Pup to Yard", "Use Trick", "Draw Pup", "Complete Scheme"]
     steps = set()
     while not s.match.over:
-        step = s.facts(None)["reference"]["step"]
+        step = s.facts(None)["step"]
         assert step
         steps.add(step)
         s.play(s.match.asked[0], s.options(s.match.asked[0])[0])
     assert {"Choose a Pupper", "Use Trick", "Draw Pup"} <= steps
-    assert s.facts(None)["reference"]["step"] == "Game over"
+    assert s.facts(None)["step"] == "Game over"
 
 
 @rule("GP-setup.2")

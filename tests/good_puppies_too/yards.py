@@ -24,11 +24,11 @@ def turned(s: Story, seat: int = 0) -> list[str]:
 
 
 def deck(s: Story) -> int:
-    return int(s.facts(None)["supply"]["deck"])
+    return len(s.zone(None, "deck"))
 
 
 def box(s: Story) -> int:
-    return int(s.facts(None)["supply"]["box"])
+    return len(s.zone(None, "box"))
 
 
 def plays(card: str, yard: Yard | None = None, rival: str = "t00", **more: Any) -> Story:

@@ -17,7 +17,8 @@ from barkyard.games.good_puppies_too.counts import (
     raised,
     sets_in,
 )
-from barkyard.games.good_puppies_too.table import OWN, YARD, GoodPuppies
+from barkyard.games.good_puppies_too.table import GoodPuppies
+from barkyard.games.good_puppies_too.zones import OWN, YARD
 
 NOWHERE: Final = -1
 BULLDOGS: Final = 5  # the only rank whose bonus looks at values elsewhere, as lower groups have left them

@@ -28,9 +28,10 @@ from barkyard.games.good_puppies_too.rounds import Choose, Fill, TakePup, Turns
 from barkyard.games.good_puppies_too.schemes import Pay, Schemes
 from barkyard.games.good_puppies_too.scoring import Scoring, TurnBone, Whose
 from barkyard.games.good_puppies_too.steps import VERBS, run
-from barkyard.games.good_puppies_too.table import HAND, OWN, GoodPuppies, places
+from barkyard.games.good_puppies_too.table import GoodPuppies
 from barkyard.games.good_puppies_too.trick_play import Draw, DrawTwo, Place, Trick, WhichTrick
 from barkyard.games.good_puppies_too.way_questions import Give, Lift, Mend, Send, Wiggle, Work
+from barkyard.games.good_puppies_too.zones import HAND, OWN, places
 
 OPTIONS = (
     Option(
@@ -74,7 +75,7 @@ class GoodPuppiesBox(Game):
             backs=("pup",) * len(CARDS),
             words={"group": GROUPS, **words()},
             questions=QUESTIONS,
-            bound=20_000,
+            bound=20_000,  # at most 66 rounds of three pups in 200 cards; random play has never needed 500 answers
         )
 
     def check(self, seats: int, options: dict[str, str]) -> None:

@@ -18,7 +18,8 @@ from barkyard.games.good_puppies_too.cards import (
     group_of,
     is_rascal,
 )
-from barkyard.games.good_puppies_too.table import OWN, YARD, GoodPuppies
+from barkyard.games.good_puppies_too.table import GoodPuppies
+from barkyard.games.good_puppies_too.zones import OWN, YARD
 
 MOST_IN_PUZZLE: Final = 4  # GP-bonus.13
 

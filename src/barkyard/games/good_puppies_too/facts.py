@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from barkyard.engine.slips import CARD, MARK
+from barkyard.engine.slips import BIT, CARD, MARK, WATCHER
 from barkyard.games.good_puppies_too.cards import (
     BREEDS,
     CARDS,
@@ -20,6 +20,8 @@ from barkyard.games.good_puppies_too.cards import (
 )
 from barkyard.games.good_puppies_too.friends import FRIENDS
 from barkyard.games.good_puppies_too.puzzles import PALS, PUZZLE_BONUSES
+from barkyard.games.good_puppies_too.tricks import card_mark, card_name, card_text
+from barkyard.games.good_puppies_too.zones import HAND, OWN, YARD
 
 if TYPE_CHECKING:
     from barkyard.games.good_puppies_too.table import GoodPuppies
@@ -34,19 +36,20 @@ ROUND: Final = (
 TURN: Final = ("Add Pup to Yard", "Use Trick", "Draw Pup", "Complete Scheme")
 
 
-def facts(t: GoodPuppies) -> dict[str, object]:
+def facts(t: GoodPuppies, seat: int) -> dict[str, object]:
     return {
         "yards": [yard(t, owner) for owner in range(t.seats)],
-        "seats": [seat_facts(t, owner) for owner in range(t.seats)],
-        "supply": {"deck": len(t.zones[t.deck]), "box": len(t.zones[t.box])},
-        "reference": {"round": list(ROUND), "turn": list(TURN), "step": step(t)},
+        "players": [player(t, owner) for owner in range(t.seats)],
+        "reference": {"round": list(ROUND), "turn": list(TURN)},
+        "step": step(t),
         "puzzle": puzzle(t),
+        "cards": cards(t, seat),
     }
 
 
 def yard(t: GoodPuppies, owner: int) -> list[dict[str, object]]:
     """The groups of a Yard, lowest first, each with its pups, its bones and the bonuses it may use."""
-    slips = t.zones[4 * owner + 2]
+    slips = t.zones[OWN * owner + YARD]
     shown: list[dict[str, object]] = []
     for group in t.groups(owner):
         pups = [slip for slip in slips if slip >> MARK & GROUP_BITS == group]
@@ -72,11 +75,19 @@ def bonuses(pups: list[int], group: int) -> list[str]:
     return shown
 
 
-def seat_facts(t: GoodPuppies, owner: int) -> dict[str, object]:
+def player(t: GoodPuppies, owner: int) -> str:
+    """A hand player, or which Friend sits there and how it acts."""
     if owner < t.plan.hands:
-        return {"player": "hand"}
+        return "hand"
     friend = FRIENDS[t.plan.friends[owner]]
-    return {"player": friend.name, "turn": friend.turn, "pick": friend.how}
+    return f"{friend.name}, turn number {friend.turn}, {friend.how}"
+
+
+def cards(t: GoodPuppies, seat: int) -> dict[str, str]:
+    """What stands on the cards of the seat's hand and the Dog Park, and whether that is printed or reconstructed."""
+    zones = [t.park, t.arriving] if seat == WATCHER else [OWN * seat + HAND, t.park, t.arriving]
+    known = sorted(slip & CARD for zone in zones for slip in t.zones[zone] if slip & BIT[seat])
+    return {CARDS[card]: f"{card_name(card)}: {card_text(card)} ({card_mark(card)})" for card in known}
 
 
 def puzzle(t: GoodPuppies) -> dict[str, object] | None:

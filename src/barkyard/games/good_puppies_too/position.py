@@ -22,7 +22,8 @@ from barkyard.games.good_puppies_too.rounds import Choose, Fill
 from barkyard.games.good_puppies_too.schemes import Schemes
 from barkyard.games.good_puppies_too.scoring import Scoring
 from barkyard.games.good_puppies_too.steps import run
-from barkyard.games.good_puppies_too.table import BONES, HAND, OWN, YARD, GoodPuppies
+from barkyard.games.good_puppies_too.table import GoodPuppies
+from barkyard.games.good_puppies_too.zones import BONES, HAND, OWN, YARD
 
 PARTS: Final = ("hands", "yards", "deck", "deck_size", "box", "box_size", "park", "ask", "turn", "final", "uses")
 ASKS: Final = ("fill", "choose", "scheme", "score")

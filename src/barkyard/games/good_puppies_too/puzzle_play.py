@@ -13,8 +13,9 @@ from barkyard.games.good_puppies_too.cards import is_rascal
 from barkyard.games.good_puppies_too.schemes import Schemes
 from barkyard.games.good_puppies_too.scoring import Scoring
 from barkyard.games.good_puppies_too.steps import GROUP, NO, STOP, TAKE, YES, Step, run, wrong_kind
-from barkyard.games.good_puppies_too.table import BONES, GoodPuppies
+from barkyard.games.good_puppies_too.table import GoodPuppies
 from barkyard.games.good_puppies_too.trick_play import arrive, begin_trick
+from barkyard.games.good_puppies_too.zones import BONES
 
 ME: Final = 0
 STEP_2: Final = "Puzzle step 2: two pups for the Yard"

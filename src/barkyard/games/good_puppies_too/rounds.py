@@ -13,8 +13,9 @@ from barkyard.games.good_puppies_too.rows import friend_turn, join
 from barkyard.games.good_puppies_too.schemes import Schemes
 from barkyard.games.good_puppies_too.scoring import Scoring
 from barkyard.games.good_puppies_too.steps import PICK, STOP, SWAP, TAKE, Step, run, wrong_kind
-from barkyard.games.good_puppies_too.table import CHOSEN, HAND, OWN, GoodPuppies
+from barkyard.games.good_puppies_too.table import GoodPuppies
 from barkyard.games.good_puppies_too.trick_play import arrive
+from barkyard.games.good_puppies_too.zones import CHOSEN, HAND, OWN
 
 MOST_CHANGES: Final = 3  # how often a seat may change its pick in one round, so that every game ends
 
@@ -73,14 +74,15 @@ class Choose(Step):
     def asked(self, t: Table) -> list[int]:
         """First those who still have to pick, then those who may change their minds."""
         g = cast(GoodPuppies, t)
-        missing: list[int] = []
-        settled: list[int] = []
+        picks = g.plan.picks
+        asked: list[int] = []
         for seat in range(g.plan.hands):
-            if len(g.zones[OWN * seat + CHOSEN]) < g.plan.picks:
-                missing.append(seat)
-            elif self.changes[seat] < MOST_CHANGES:
-                settled.append(seat)
-        return missing + settled
+            if len(g.zones[OWN * seat + CHOSEN]) < picks:
+                asked.append(seat)
+        for seat in range(g.plan.hands):
+            if len(g.zones[OWN * seat + CHOSEN]) == picks and self.changes[seat] < MOST_CHANGES:
+                asked.append(seat)
+        return asked
 
     def together(self, t: Table) -> list[int]:
         return list(range(cast(GoodPuppies, t).plan.hands))
@@ -155,7 +157,8 @@ def reveal(t: GoodPuppies) -> None:
             order.append(order_key(card % SET_SIZE, TOO_CARD if card < SET_SIZE else FIRST_CARD, seat))
     for seat in range(t.plan.hands, t.seats):
         order.append(order_key(FRIENDS[t.plan.friends[seat]].turn, FRIEND, seat))
-    order.sort(reverse=True)
+    order.sort()
+    order.reverse()
     t.push(Turns(order, 0))
 
 

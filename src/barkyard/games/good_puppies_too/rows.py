@@ -8,7 +8,8 @@ from barkyard.engine.slips import CARD
 from barkyard.games.good_puppies_too import friends
 from barkyard.games.good_puppies_too.cards import HOME, NUMBER, ONES, RASCALS, TEN, VALUES, group_of, is_rascal
 from barkyard.games.good_puppies_too.friends import FRIENDS, Do, Friend
-from barkyard.games.good_puppies_too.table import OWN, YARD, GoodPuppies
+from barkyard.games.good_puppies_too.table import GoodPuppies
+from barkyard.games.good_puppies_too.zones import OWN, YARD
 
 NOTHING: Final = -1
 GAIN_WORTH_IT: Final = 3  # Cleo upgrades from this gain on

@@ -19,7 +19,8 @@ from barkyard.games.good_puppies_too.cards import (
     is_rascal,
 )
 from barkyard.games.good_puppies_too.steps import BONE, PAY, STOP, Step, bone_moves, run, wrong_kind
-from barkyard.games.good_puppies_too.table import OWN, YARD, GoodPuppies
+from barkyard.games.good_puppies_too.table import GoodPuppies
+from barkyard.games.good_puppies_too.zones import OWN, YARD
 
 COMPLETE: Final = "Complete Scheme"
 SCHEME_RULES: Final = [f"GP-rascal-{rascal.name.lower().replace(' ', '-')}.1" for rascal in RASCAL]

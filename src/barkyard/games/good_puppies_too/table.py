@@ -23,13 +23,8 @@ from barkyard.games.good_puppies_too.cards import (
 )
 from barkyard.games.good_puppies_too.plan import Plan
 from barkyard.games.good_puppies_too.puzzles import title
+from barkyard.games.good_puppies_too.zones import BONES, HAND, OWN, YARD
 
-# The zones of a seat, and how many it has; the shared ones come after all seats
-HAND: Final = 0
-CHOSEN: Final = 1
-YARD: Final = 2
-BONES: Final = 3
-OWN: Final = 4
 UNDECIDED: Final = -1  # the owner chooses the group
 UNSCORED: Final = -1
 
@@ -219,16 +214,4 @@ class GoodPuppies(Table):
         return name
 
     def facts(self, seat: int) -> dict[str, object]:
-        return facts.facts(self)
-
-
-def places(seats: int) -> list[Zone]:
-    zones: list[Zone] = []
-    for seat in range(seats):
-        zones += [
-            Zone("hand", seat, ordered=False),
-            Zone("chosen", seat, ordered=False),
-            Zone("yard", seat),
-            Zone("bones", seat),
-        ]
-    return [*zones, Zone("deck"), Zone("box"), Zone("park"), Zone("arriving"), Zone("discard")]
+        return facts.facts(self, seat)

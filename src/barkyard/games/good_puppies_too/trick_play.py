@@ -20,9 +20,10 @@ from barkyard.games.good_puppies_too.bone_questions import (
 from barkyard.games.good_puppies_too.cards import CARDS, HOME, MYSTERY, ONES, RASCALS, is_rascal
 from barkyard.games.good_puppies_too.leap_questions import ANY_GROUP, Barest, Leap
 from barkyard.games.good_puppies_too.steps import GROUP, NO, STOP, TRICK, YES, Step, done, run, skip, wrong_kind
-from barkyard.games.good_puppies_too.table import OWN, UNDECIDED, YARD, GoodPuppies
+from barkyard.games.good_puppies_too.table import UNDECIDED, GoodPuppies
 from barkyard.games.good_puppies_too.tricks import BOOK, NO_TRICK, TRICK_OF, TRICK_RULES, Part
 from barkyard.games.good_puppies_too.way_questions import Give, Wiggle, Work
+from barkyard.games.good_puppies_too.zones import OWN, YARD
 
 NO_LIMIT: Final = 1000
 DRAWS_AGAIN: Final = 7  # the ones digit of Bouncy and Zippy
