@@ -5,7 +5,7 @@ import { heldAt, hold } from './keeping.ts';
 import { Line } from './line.ts';
 import { readChoice, type Choice, type Target } from './moves.ts';
 import type { Book, ChatLine, FromTable, News, Order, Refused, State, TableInfo } from './wire.ts';
-import { Names } from './words.ts';
+import { distinct, Names } from './words.ts';
 
 export interface LogLine extends News {
   key: number;
@@ -31,7 +31,7 @@ export class Session {
 
   readonly names = computed(() => {
     const seats = this.info.value?.seats ?? [];
-    return new Names(seats.map((seat, place) => seat.name || `Seat ${place + 1}`), this.seat.value);
+    return new Names(distinct(seats.map((seat, place) => seat.name || `Seat ${place + 1}`)), this.seat.value);
   });
 
   /** What this seat may answer now. */
@@ -46,7 +46,7 @@ export class Session {
   readonly myTurn = computed(() => this.choices.value.length > 0);
 
   private readonly line: Line;
-  private played = '';
+  private played = { id: '', version: 0 };
   private keys = 0;
 
   constructor(readonly table: string) {
@@ -78,7 +78,8 @@ export class Session {
       this.refusal.value = null;
       this.busy.value = true;
     });
-    this.played = this.line.send({ type: 'play', version: state.version, moves });
+    const { version } = state;
+    this.played = { id: this.line.send({ type: 'play', version, moves }), version };
   }
 
   close(): void {
@@ -101,11 +102,11 @@ export class Session {
         this.chat.value = [...this.chat.value.filter(line => line.seq !== message.seq), message];
         return;
       case 'refused':
-        if (message.id === this.played) this.busy.value = false;
+        if (message.id === this.played.id) this.busy.value = false;
         this.refusal.value = message;
         return;
       case 'done':
-        if (message.id === this.played) this.settle(message.version);
+        if (message.id === this.played.id) this.settle(message.version);
         return;
       case 'bye':
         if (message.code === 'moved') this.ended.value = message.why;
@@ -151,7 +152,7 @@ export class Session {
   private settle(version: number): void {
     const state = this.state.peek();
     this.busy.value = false;
-    if (state && state.version === version && state.sealed === undefined && state.view?.moves.length) {
+    if (state && state.version === version && version === this.played.version && state.sealed === undefined) {
       this.state.value = { ...state, sealed: '' };
     }
   }

@@ -58,6 +58,18 @@ export function cardName(face: string): string {
   return face.split('-').map(capital).join(' ');
 }
 
+/** A piece of news in words, with its card as it is called. */
+export function told(news: { text: string; card?: string }, names: Names): string {
+  const text = names.sentence(news.text);
+  return capital(news.card && !news.card.includes(' ') ? text.replaceAll(news.card, cardName(news.card)) : text);
+}
+
+/** Two who are called the same are told apart by a number. */
+export function distinct(given: string[]): string[] {
+  const isTwice = (name: string) => given.indexOf(name) !== given.lastIndexOf(name);
+  return given.map((name, place) => (isTwice(name) ? `${name} ${given.slice(0, place + 1).filter(other => other === name).length}` : name));
+}
+
 /** turn_order -> Turn order */
 export function label(name: string): string {
   return capital(name.replaceAll('_', ' ').replaceAll('-', ' '));

@@ -11,7 +11,7 @@ import { RuleLink } from '../ui/Log.tsx';
 import { ResultBox } from '../ui/ResultBox.tsx';
 import { Rulebook } from '../ui/Rulebook.tsx';
 import type { Book, Replayed, TableInfo } from '../wire.ts';
-import { Names } from '../words.ts';
+import { distinct, Names, told } from '../words.ts';
 
 type Eyes = number | 'watcher' | 'open';
 
@@ -46,7 +46,7 @@ export function ReplayPage({ table }: { table: string }) {
       current = false;
     };
   }, [step, eyes]);
-  const names = new Names(info?.seats.map(seat => seat.name) ?? [], typeof eyes === 'number' ? eyes : null);
+  const names = new Names(distinct(info?.seats.map(seat => seat.name) ?? []), typeof eyes === 'number' ? eyes : null);
   return (
     <Frame title={info ? `Replay: ${info.title}` : 'Replay'}>
       {fault && <Trouble why={fault} />}
@@ -68,7 +68,7 @@ export function ReplayPage({ table }: { table: string }) {
           <ol class="log short" aria-label="What happened in this step" aria-live="polite" tabIndex={0}>
             {shown.news.map((news, place) => (
               <li key={place}>
-                {names.sentence(news.text)} {news.rule && <RuleLink rule={news.rule} onRule={setRule} />}
+                {told(news, names)} {news.rule && <RuleLink rule={news.rule} onRule={setRule} />}
               </li>
             ))}
           </ol>

@@ -16,6 +16,7 @@ import { TableMenu } from '../ui/TableMenu.tsx';
 import { WaitingRoom } from '../ui/WaitingRoom.tsx';
 import { AfterGame } from '../ui/AfterGame.tsx';
 import { Banners } from '../ui/Banners.tsx';
+import { told } from '../words.ts';
 import type { Choice, Target } from '../moves.ts';
 
 export type Opened = { what: 'rules'; rule: string } | { what: 'card'; card: string } | { what: 'log' } | { what: 'chat' } | { what: 'menu' };
@@ -161,7 +162,7 @@ function OpenedDrawer({ session, opened, onRule, onClose }: { session: Session; 
 /** Tells screen readers what happened and when it is their turn. */
 function Announcer({ session }: { session: Session }) {
   const names = session.names.value;
-  const latest = session.log.value.slice(-4).map(line => names.sentence(line.text));
+  const latest = session.log.value.slice(-4).map(line => told(line, names));
   const turn = session.myTurn.value ? `Your turn: ${session.state.value?.view?.question?.prompt ?? ''}` : '';
   return (
     <div class="unseen" role="status" aria-live="polite">

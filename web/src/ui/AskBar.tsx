@@ -28,6 +28,7 @@ export function AskBar({ session, onRule }: { session: Session; onRule: (rule: s
         {mine ? question.prompt : waiting(session)}
         {question.rule && <RuleLink rule={question.rule} onRule={onRule} />}
       </p>
+      <Controls session={session} />
       {mine && <Hint game={info.game} kind={question.kind} />}
       {mine && (
         <Options
@@ -38,7 +39,6 @@ export function AskBar({ session, onRule }: { session: Session; onRule: (rule: s
           onAll={() => (session.picked.value = null)}
         />
       )}
-      <Controls session={session} />
     </section>
   );
 }

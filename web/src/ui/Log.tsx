@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { LogLine } from '../session.ts';
-import type { Names } from '../words.ts';
+import { told, type Names } from '../words.ts';
 
 /** What has happened, with the rule behind each line. */
 export function Log({ lines, names, onRule }: { lines: LogLine[]; names: Names; onRule: (rule: string) => void }) {
@@ -12,7 +12,7 @@ export function Log({ lines, names, onRule }: { lines: LogLine[]; names: Names; 
     <ol class="log" ref={list} tabIndex={0} aria-label="What has happened">
       {lines.map(line => (
         <li key={line.key}>
-          {names.sentence(line.text)}
+          {told(line, names)}
           {line.rule && <RuleLink rule={line.rule} onRule={onRule} />}
         </li>
       ))}
