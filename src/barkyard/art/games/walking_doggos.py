@@ -1,0 +1,44 @@
+"""Walking Doggos: six breeds, numbers 1 to 8."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from barkyard.art import scenes
+from barkyard.art.cardboard import Face
+from barkyard.art.deck import Deck
+
+_SUITS: Final = {
+    "pug": ("#7b56a8", "bone"),
+    "corgi": ("#d9791c", "crown"),
+    "beagle": ("#3c7a49", "leaf"),
+    "shiba-inu": ("#c03d2b", "sun"),
+    "labrador": ("#d8b23a", "ball"),
+    "great-dane": ("#3d6288", "tower"),
+}
+_MOODS: Final = ("sleepy", "calm", "pleading", "sly", "surprised", "hungry", "eager", "happy")  # of 1 to 8
+
+
+def _face(breed: str, number: int) -> Face:
+    band, symbol = _SUITS[breed]
+    title = breed.replace("-", " ").title()
+    mood = _MOODS[number - 1]
+    return Face(title=title, label=title, number=str(number), band=band, symbol=symbol, breed=breed, mood=mood)
+
+
+DECK: Final = Deck(
+    title="Walking Doggos",
+    faces={f"{breed}-{number}": _face(breed, number) for breed in _SUITS for number in range(1, 9)},
+    backs={"doggo": ("#2f7d6b", "paw", "Doggo")},
+    scenes={
+        "cover": partial(
+            scenes.cover,
+            "Walking Doggos",
+            "#8fc9a3",
+            ("labrador", "shiba-inu", "great-dane", "corgi", "pug"),
+            "leash",
+            "hydrant",
+        ),
+    },
+)

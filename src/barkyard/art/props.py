@@ -1,0 +1,20 @@
+"""What stands beside a puppy, by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from barkyard.art.puppy import UnknownArt
+from barkyard.art.signs import SIGNS
+from barkyard.art.svg import moved, outlined
+from barkyard.art.things import THINGS
+from barkyard.art.treats import TREATS
+
+PROPS: Final = {**THINGS, **TREATS, **SIGNS}
+
+
+def prop(name: str, x: float, y: float, scale: float = 1) -> str:
+    """A prop around a place."""
+    if name not in PROPS:
+        raise UnknownArt(f"there is no prop '{name[:40]}'; there are {', '.join(sorted(PROPS))}")
+    return moved(outlined(PROPS[name]), x, y, scale)
