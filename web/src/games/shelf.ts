@@ -12,20 +12,17 @@ export interface Shelved {
   about: string;
   /** How many sit down when somebody just wants to play. */
   seats: number;
-  /** A card that stands for the game. */
-  cover: string;
   /** For the first game: what to look at, by the kind of question. */
   hints: Record<string, string>;
 }
 
-const NEW: Shelved = { about: '', seats: 4, cover: '', hints: {} };
+const NEW: Shelved = { about: '', seats: 4, hints: {} };
 
 export const SHELF: Record<string, Shelved> = {
   'walking-doggos': {
     layout: WalkingDoggos,
     about: 'Everybody sees your dogs but you. Give clues, bet on yourself, and walk exactly as many packs as you said.',
     seats: 4,
-    cover: 'great-dane-3',
     hints: {
       Clue: 'You see everybody’s dogs but your own. Point at a card of another player: you can tell them its breed, its number, or exactly what it is.',
       Trade: 'The marks on your cards are what you were told. A card that looks bad for your plan can go to the dead hand; a new one comes back unseen.',
@@ -37,7 +34,6 @@ export const SHELF: Record<string, Shelved> = {
     layout: PuppyLake,
     about: 'A truck drops puppies off the bridge. Paddle your canoe under them before they drift away.',
     seats: 2,
-    cover: 'puppy-3',
     hints: {
       Place: 'Choose where your canoe starts. Puppies splash into row 1 below the truck and float down by their number each turn.',
       Card: 'A card gives your canoe that many steps. Squares you can reach are marked: point at one to see the way, click to go there.',
@@ -47,7 +43,6 @@ export const SHELF: Record<string, Shelved> = {
   'exploding-puppy': {
     about: 'Draw until somebody explodes. Everything else in your hand is there so that it is not you.',
     seats: 4,
-    cover: 'exploding-puppy',
     hints: {
       Turn: 'Play as many cards as you like, or none. You end your turn by drawing, so think of what lies on the pile.',
     },
@@ -55,13 +50,11 @@ export const SHELF: Record<string, Shelved> = {
   'good-puppies-too': {
     about: 'Fill your yard with groups of pups, use their tricks, and bury bones worth 1, 2, 5 and 10.',
     seats: 3,
-    cover: 't01',
     hints: {},
   },
   puprush: {
     about: 'Earn Pupcoins, train your dog, dodge mispaws, and be the first to twenty points.',
     seats: 4,
-    cover: 'labrador',
     hints: {
       Act: 'Play cards, use your dog, or end your turn. Each card says what it costs and what it brings: right-click or long-press to read it.',
     },

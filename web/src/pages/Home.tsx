@@ -3,7 +3,7 @@ import { api, Fault } from '../api.ts';
 import { seatsFor, shelved } from '../games/shelf.ts';
 import { heldSeats, hold, playerName, setPlayerName } from '../keeping.ts';
 import { go, readInvite } from '../route.ts';
-import { pictureOf } from '../ui/Card.tsx';
+import { sceneOf } from '../ui/Card.tsx';
 import { Frame, Trouble } from '../ui/Frame.tsx';
 import type { GameInfo, Games, TableInfo } from '../wire.ts';
 import { list } from '../words.ts';
@@ -71,7 +71,7 @@ function GameBox({ game, bots, onFault }: { game: GameInfo; bots: string[]; onFa
   };
   return (
     <li class="box">
-      {about.cover && <img class="cover" src={pictureOf(game.name, about.cover)} alt="" width="100" height="140" />}
+      <img class="cover" src={sceneOf(game.name, 'cover')} alt="" />
       <h2>{game.title}</h2>
       <p>{about.about}</p>
       <p class="number">{game.seats.length > 1 ? `${game.seats[0]} to ${game.seats[game.seats.length - 1]} players` : `${game.seats[0]} players`}</p>

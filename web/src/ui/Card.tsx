@@ -7,6 +7,10 @@ export function pictureOf(game: string, face: string): string {
   return isHidden(face) ? `/art/${game}/back/${name}.svg` : `/art/${game}/${name}.svg`;
 }
 
+export function sceneOf(game: string, name: string): string {
+  return `/art/${game}/scene/${name}.svg`;
+}
+
 interface CardProps {
   game: string;
   face: string;

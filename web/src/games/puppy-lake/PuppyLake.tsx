@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Choice } from '../../moves.ts';
 import { aroundTable, type Play } from '../../play.ts';
-import { Card, pictureOf } from '../../ui/Card.tsx';
+import { Card, pictureOf, sceneOf } from '../../ui/Card.tsx';
 import { SeatBadge } from '../../ui/SeatBadge.tsx';
 import { plural } from '../../words.ts';
 import { canoesOf, lakeOf, path, puppiesOf, routesOf, type Canoe, type Route } from './lake.ts';
@@ -113,12 +113,12 @@ function Drawing({ play, canoes, mine, shown }: DrawingProps) {
       ))}
       <rect class="lake-water" y="1" width={lake.columns} height={lake.rows} />
       {lake.whirlpools.map(column => (
-        <path class="whirlpool" key={column} d={`M${column - 0.8} ${lake.rows + 0.5}a.3 .3 0 1 1 .3 .3a.2 .2 0 1 1 .15 -.3`} />
+        <image key={column} href={sceneOf(view.game, 'whirlpool')} x={column - 1} y={lake.rows} width="1" height="1" />
       ))}
       <path class="grid-lines" d={gridLines(lake.columns, lake.rows)} />
-      {cab > 0 && <Truck column={cab} facing={view.facts.facing as number} />}
+      {cab > 0 && <Truck game={view.game} column={cab} facing={view.facts.facing as number} />}
       {canoes.map(canoe => (
-        <Hull key={canoe.seat} canoe={canoe} size={lake.canoe} name={names.name(canoe.seat)} />
+        <Hull key={canoe.seat} game={view.game} canoe={canoe} size={lake.canoe} name={names.name(canoe.seat)} />
       ))}
       {puppiesOf(view).map(([number, column, row], place, all) => (
         <Puppy key={place} game={view.game} number={number} column={column} row={row} above={all.slice(0, place).filter(other => other[1] === column && other[2] === row).length} />
@@ -134,23 +134,16 @@ function gridLines(columns: number, rows: number): string {
   return [...down, ...across].join('');
 }
 
-function Truck({ column, facing }: { column: number; facing: number }) {
-  return (
-    <g class="truck" transform={`translate(${column - 0.5} .42) scale(${facing < 0 ? -1 : 1} 1)`}>
-      <rect x="-.46" y="-.32" width=".6" height=".46" rx=".05" />
-      <path d="M.16 -.18h.18l.12 .18v.14h-.3z" />
-      <circle cx="-.25" cy=".18" r=".11" />
-      <circle cx=".27" cy=".18" r=".11" />
-    </g>
-  );
+function Truck({ game, column, facing }: { game: string; column: number; facing: number }) {
+  return <image href={sceneOf(game, facing < 0 ? 'truck-left' : 'truck-right')} x={column - 1.3} y="-.06" width="1.6" height=".8" />;
 }
 
-function Hull({ canoe, size, name }: { canoe: Canoe; size: number; name: string }) {
+function Hull({ game, canoe, size, name }: { game: string; canoe: Canoe; size: number; name: string }) {
   return (
-    <g class={`hull ${canoe.colour}`} transform={`translate(${canoe.column - 1} ${canoe.row})`}>
-      <path d={`M.06 .3Q${size / 2} .5 ${size - 0.06} .3Q${size - 0.2} .92 ${size / 2} .92Q.2 .92 .06 .3z`} />
-      <text x={size / 2} y=".8">
-        {name.slice(0, 8)}
+    <g class="hull" transform={`translate(${canoe.column - 1} ${canoe.row})`}>
+      <image href={sceneOf(game, `canoe-${canoe.colour}`)} width={size} height="1" preserveAspectRatio="none" />
+      <text x={size / 2} y=".97">
+        {name.slice(0, 12)}
       </text>
     </g>
   );
@@ -160,11 +153,7 @@ function Puppy({ game, number, column, row, above }: { game: string; number: num
   const shift = above * 0.12;
   return (
     <g transform={`translate(${column - 1 + shift} ${row - shift})`}>
-      <image href={pictureOf(game, `puppy-${number}`)} x=".1" y=".04" width=".8" height=".92" />
-      <circle class="puppy-disc" cx=".8" cy=".2" r=".2" />
-      <text class="puppy-number" x=".8" y=".29">
-        {number}
-      </text>
+      <image href={pictureOf(game, `puppy-${number}`)} x=".03" y=".03" width=".94" height=".94" />
     </g>
   );
 }
