@@ -332,3 +332,32 @@ def test_verify_checks_a_finished_game_against_the_hash_told_at_its_start(tmp_pa
         return done.returncode, "" if done.returncode == 0 else done.stdout
 
     perform(tmp_path, scene)
+
+
+def test_nothing_is_held_against_the_absent_when_nobody_is_there(tmp_path: Path) -> None:
+    async def scene(site: Site) -> None:
+        table, tokens = await site.full_table("walking-doggos", 2, {"patience": 0.1, "clock": {"game": 0.3}})
+        players = [await site.sit(table, token) for token in tokens]
+        live = site.live(players[0])
+        for player in players:
+            await player.socket.close()
+        await asyncio.sleep(0.8)
+        assert (live.row.version, live.stand_ins) == (0, set())
+        back = await site.sit(table, tokens[0])
+        assert min(back.welcome["state"]["clocks"]) > 0.1
+
+    perform(tmp_path, scene)
+
+
+def test_a_seat_that_is_left_before_the_game_is_free_again(tmp_path: Path) -> None:
+    async def scene(site: Site) -> None:
+        made = await site.create("toy", ["open", "open", "open"])
+        table = made["table"]["id"]
+        joined = await site.join(table)
+        player = await site.sit(table, joined["token"])
+        await player.order("leave")
+        assert (await player.order("chat", text="still here"))["code"] == "watching"
+        assert (await site.sit(table, joined["token"])).welcome["code"] == "refused"
+        assert (await site.join(table))["seat"] == joined["seat"]
+
+    perform(tmp_path, scene)

@@ -234,6 +234,9 @@ async def _leave(table: LiveTable, seat: int) -> None:
     if table.row.status == WAITING:
         row = table.row.seats[seat]
         await table.sit(SeatRow(seat, row.kind))
+        for client in table.clients:
+            if client.seat == seat:
+                client.seat = WATCHER
         return
     table.stand_ins.add(seat)
     table.tell_info()

@@ -75,6 +75,10 @@ class LiveTable:
     def here(self, seat: int) -> bool:
         return any(client.seat == seat for client in self.clients)
 
+    def anybody_here(self) -> bool:
+        """Whether somebody who plays is here: without, nothing is held against the absent."""
+        return any(client.seat != WATCHER for client in self.clients)
+
     def is_bot(self, seat: int) -> bool:
         return self.row.seats[seat].kind == "bot" or seat in self.stand_ins
 
@@ -86,6 +90,7 @@ class LiveTable:
         self.clients.append(client)
         self.come_back(client.seat)
         self.tell_info()
+        self.pulse.run_clocks()
         self.pulse.stir()
 
     def exit(self, client: Client) -> None:
@@ -95,6 +100,7 @@ class LiveTable:
             if client.seat != WATCHER and not self.here(client.seat):
                 self.pulse.missed(client.seat)
                 self.tell_info()
+                self.pulse.run_clocks()
                 self.pulse.stir()
 
     def come_back(self, seat: int) -> None:
@@ -160,6 +166,7 @@ class LiveTable:
             self._show_watchers(text)
             return
         self._for_watchers.append((time.monotonic() + delay, text))
+        self._drop_old()
         asyncio.get_running_loop().call_later(delay, self._show_watchers, text)
 
     def _show_watchers(self, text: str) -> None:
@@ -171,15 +178,17 @@ class LiveTable:
         """How the table stands for somebody who begins to watch: as late as the host wants."""
         if not self.row.terms.watching.delay or self.row.status == OVER:
             return self.state(WATCHER, [], self.row.version, fresh=True)
-        shown = None
-        while self._for_watchers and self._for_watchers[0][0] <= time.monotonic():
-            shown = self._for_watchers.popleft()
-        if shown is None:
+        self._drop_old()
+        if not self._for_watchers or self._for_watchers[0][0] > time.monotonic():
             return wire.State(version=0, since=0, fresh=True, news=[], view=None)
-        self._for_watchers.appendleft(shown)
-        state = msgspec.json.decode(shown[1], type=wire.State)
+        state = msgspec.json.decode(self._for_watchers[0][1], type=wire.State)
         state.since, state.fresh, state.news = state.version, True, []
         return state
+
+    def _drop_old(self) -> None:
+        """Of what may be shown by now only the latest counts."""
+        while len(self._for_watchers) > 1 and self._for_watchers[1][0] <= time.monotonic():
+            self._for_watchers.popleft()
 
     def say(self, line: Line) -> None:
         self.chat.append(line)

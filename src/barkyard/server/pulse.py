@@ -61,7 +61,8 @@ class Pulse:
     def run_clocks(self) -> None:
         """The clocks of those who have still to answer; in a window all have the same time instead."""
         board, table, running = self.table.board, self.table, []
-        if table.playing and board is not None and not board.over and not board.is_window():
+        timed = table.playing and table.clocks.used and table.anybody_here()
+        if timed and board is not None and not board.over and not board.is_window():
             asked = board.table.asked()
             running = [seat for seat in asked if seat not in self._moved or seat == asked[0]]
         table.clocks.run(running, time.monotonic())
@@ -133,7 +134,7 @@ class Pulse:
 
     def _given_up(self, seat: int) -> float:
         patience = self.table.row.terms.patience
-        if not patience or self.table.here(seat):
+        if not patience or self.table.here(seat) or not self.table.anybody_here():
             return NEVER
         return max(self._absent.setdefault(seat, time.monotonic()), self.opened) + patience
 

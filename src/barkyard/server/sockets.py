@@ -41,6 +41,7 @@ class Socket:
         self._ended: Goodbye | None = None
         self._reader = asyncio.current_task()
         self.cut = False
+        self.busy = False  # with a command: that is finished first, for what is committed must be adopted
 
     def send(self, text: str) -> None:
         if self._ended is not None:
@@ -75,7 +76,8 @@ class Socket:
     def _stop_reading(self) -> None:
         if self._reader is not None and not self.cut:
             self.cut = True
-            self._reader.cancel()
+            if not self.busy:
+                self._reader.cancel()
 
 
 class TableSocket:
@@ -118,7 +120,7 @@ class TableSocket:
             await asyncio.wait([writer], timeout=HELLO_SECONDS)
         except asyncio.CancelledError:
             task = asyncio.current_task()
-            if not socket.cut or task is None:
+            if not socket.cut or task is None:  # the server stops
                 raise
             task.uncancel()
         finally:
@@ -146,7 +148,7 @@ class TableSocket:
 
     async def _listen(self, live: LiveTable, receive: Receive, socket: Socket) -> None:
         bucket = Bucket(self._limits.socket_rate, self._limits.socket_burst)
-        while True:
+        while not socket.cut:
             message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
@@ -159,8 +161,9 @@ class TableSocket:
                 raise Goodbye("malformed", "one hello is enough")
             else:
                 self._yard.services.meter.count("commands", type(said).__name__.lower())
-                reply = await desk.handle(self._yard, live, socket.seat, said)
-                socket.send(wire.text(reply))
+                socket.busy = True
+                socket.send(wire.text(await desk.handle(self._yard, live, socket.seat, said)))
+                socket.busy = False
 
 
 def _read(message: Message) -> wire.FromClient:
