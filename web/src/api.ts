@@ -1,5 +1,6 @@
 /** The HTTP API: every call gives what was asked for, or throws a Fault in words. */
 import type { Book, Created, Games, Joined, Replayed, SeatPlan, TableInfo, Terms } from './wire.ts';
+import { learnTitles } from './words.ts';
 
 export class Fault extends Error {
   constructor(
@@ -38,7 +39,11 @@ const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
 export const api = {
   games: () => call<Games>('/api/games'),
-  book: (game: string) => call<Book>(`/api/games/${encodeURIComponent(game)}/book`),
+  book: async (game: string) => {
+    const book = await call<Book>(`/api/games/${encodeURIComponent(game)}/book`);
+    learnTitles(book.cards);
+    return book;
+  },
   listed: () => call<{ tables: TableInfo[] }>('/api/tables'),
   mine: (tokens: string[]) => call<{ tables: TableInfo[] }>('/api/mine', { tokens }),
   create: (table: NewTable) => call<Created>('/api/tables', table),

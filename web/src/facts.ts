@@ -12,12 +12,8 @@ export interface Fact {
 
 type Json = unknown;
 
-function isPlain(value: Json): boolean {
-  return value === null || typeof value !== 'object';
-}
-
 export function isPerSeat(value: Json, seats: number): value is Json[] {
-  return Array.isArray(value) && value.length === seats && value.every(isPlain);
+  return Array.isArray(value) && value.length === seats && value.every(item => typeof item === 'number');
 }
 
 /** The numbers and words of one seat. */

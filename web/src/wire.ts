@@ -179,6 +179,8 @@ export interface Book {
   prefix: string;
   verbs: Verb[];
   rules: Rule[];
+  /** Titles and texts of cards, in our words. */
+  cards: Record<string, { title: string; text: string }>;
 }
 
 export interface SeatPlan {

@@ -51,8 +51,18 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** What the cards of the game on this page are called, where that is not their name in the rules. */
+const titles = new Map<string, string>();
+
+export function learnTitles(cards: Record<string, { title: string }>): void {
+  titles.clear();
+  for (const [card, { title }] of Object.entries(cards)) titles.set(card, title);
+}
+
 /** great-dane-3 -> Great Dane 3; ?bank -> a face-down card (bank). */
 export function cardName(face: string): string {
+  const title = titles.get(face);
+  if (title) return title;
   if (face === '?') return 'something hidden';
   if (face.startsWith('?')) return `face-down ${face.slice(1).replaceAll('-', ' ')} card`;
   return face.split('-').map(capital).join(' ');

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections import Counter
 
 import msgspec
 from msgspec import Struct
@@ -10,6 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from barkyard.art.cardboard import Face
+from barkyard.art.registry import DECKS
 from barkyard.engine.game import Game
 from barkyard.engine.moves import COUNT, SEATS
 from barkyard.games import GAMES
@@ -32,12 +35,20 @@ class RuleInfo(Struct):
     section: str
 
 
+class CardInfo(Struct):
+    """What a card is called and what it says."""
+
+    title: str
+    text: str
+
+
 class BookInfo(Struct):
     game: str
     title: str
     prefix: str
     verbs: list[VerbInfo]
     rules: list[RuleInfo]
+    cards: dict[str, CardInfo]
 
 
 def routes() -> list[Route]:
@@ -60,7 +71,19 @@ def _encoded(name: str) -> bytes:
 def book(game: Game) -> BookInfo:
     verbs = [VerbInfo(verb.name, [_kind(game, field) for field in verb.fields]) for verb in game.verbs]
     rules = [RuleInfo(rule.id, rule.text, rule.section) for rule in read(game).rules.values()]
-    return BookInfo(game.name, game.title, game.prefix, verbs, rules)
+    return BookInfo(game.name, game.title, game.prefix, verbs, rules, _cards(game))
+
+
+def _cards(game: Game) -> dict[str, CardInfo]:
+    """Of those that have words on them; the others are called as the rules do."""
+    deck = DECKS.get(game.name)
+    faces = [(card, deck.faces.get(card)) for card in dict.fromkeys(game.cards)] if deck else []
+    worded = {card: face for card, face in faces if isinstance(face, Face) and face.text}
+    titles = Counter(face.title for face in worded.values())
+    return {
+        card: CardInfo(face.title if titles[face.title] == 1 else f"{face.title} {face.number}".strip(), face.text)
+        for card, face in worded.items()
+    }
 
 
 def _kind(game: Game, field: tuple[str, ...]) -> str:

@@ -18,7 +18,7 @@ export function Generic({ play }: { play: Play }) {
       </div>
       <div class="middle">
         {shared.map(zone => (
-          <ZoneBox key={zone.label} play={play} zone={zone} />
+          <ZoneBox key={zone.label} play={play} zone={zone} size="small" />
         ))}
         <TableFacts play={play} />
       </div>

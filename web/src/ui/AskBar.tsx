@@ -28,7 +28,7 @@ export function AskBar({ session, onRule }: { session: Session; onRule: (rule: s
         {mine ? question.prompt : waiting(session)}
         {question.rule && <RuleLink rule={question.rule} onRule={onRule} />}
       </p>
-      <Controls session={session} />
+      <Undo session={session} />
       {mine && <Hint game={info.game} kind={question.kind} />}
       {mine && (
         <Options
@@ -39,6 +39,7 @@ export function AskBar({ session, onRule }: { session: Session; onRule: (rule: s
           onAll={() => (session.picked.value = null)}
         />
       )}
+      <Passing session={session} />
     </section>
   );
 }
@@ -93,35 +94,38 @@ function Hint({ game, kind }: { game: string; kind: string }) {
   );
 }
 
-/** Undo, and passing without being asked in response windows. */
-function Controls({ session }: { session: Session }) {
-  const status = session.info.value?.status;
-  const passing = useSignal<'off' | 'turn' | 'named'>('off');
-  if (session.seat.value === null || (status !== 'playing' && status !== 'paused')) return null;
-  const concerned = session.state.value?.view?.question?.seats.length ?? 0;
-  const isWindow = concerned > 1 || passing.value !== 'off';
+function isPlaying(session: Session): boolean {
+  return session.seat.value !== null && session.info.value?.status === 'playing';
+}
+
+function Undo({ session }: { session: Session }) {
+  if (!isPlaying(session)) return null;
   return (
-    <div class="row controls">
-      <button type="button" class="quiet" onClick={() => session.send({ type: 'undo' })}>
-        Undo
-      </button>
-      {isWindow && (
-        <label class="passing">
-          Pass for me
-          <select
-            value={passing.value}
-            onChange={event => {
-              passing.value = event.currentTarget.value as 'off' | 'turn' | 'named';
-              session.send({ type: 'autopass', mode: passing.value });
-            }}
-          >
-            <option value="off">never</option>
-            <option value="turn">until my turn</option>
-            <option value="named">unless it is about me</option>
-          </select>
-        </label>
-      )}
-    </div>
+    <button type="button" class="quiet undo" onClick={() => session.send({ type: 'undo' })}>
+      Undo
+    </button>
+  );
+}
+
+/** In response windows one may have it passed for oneself. It is offered by public facts only, never by one's cards. */
+function Passing({ session }: { session: Session }) {
+  const passing = useSignal<'off' | 'turn' | 'named'>('off');
+  const view = session.state.value?.view;
+  const isWindow = (view?.question?.seats.length ?? 0) > 1 && (view?.moves.includes('pass') ?? false);
+  if (!isPlaying(session) || (!isWindow && passing.value === 'off')) return null;
+  const choose = (mode: 'off' | 'turn' | 'named') => {
+    passing.value = mode;
+    session.send({ type: 'autopass', mode });
+  };
+  return (
+    <label class="passing">
+      Pass for me
+      <select value={passing.value} onChange={event => choose(event.currentTarget.value as 'off' | 'turn' | 'named')}>
+        <option value="off">never</option>
+        <option value="turn">until my turn</option>
+        <option value="named">unless it is about me</option>
+      </select>
+    </label>
   );
 }
 

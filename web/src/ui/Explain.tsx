@@ -6,7 +6,7 @@ import { RuleLink } from './Log.tsx';
 
 /** A card, its words, and the rules behind it. */
 export function Explain({ book, view, card, onRule }: { book: Book; view: View; card: string; onRule: (rule: string) => void }) {
-  const told = (view.facts.cards as Record<string, string> | undefined)?.[card];
+  const told = book.cards[card]?.text ?? (view.facts.cards as Record<string, string> | undefined)?.[card];
   const rules = rulesOfCard(book.rules, book.prefix, card);
   return (
     <div class="explain">

@@ -23,9 +23,15 @@ export function hand(view: View, seat: number): Slot[] {
   return Object.entries(marks).map(([slot, told], place) => ({
     slot,
     face: faces[place] ?? '?doggo',
-    is: told.filter(mark => !mark.startsWith('not ')).map(cardName),
+    is: shortest(told.filter(mark => !mark.startsWith('not '))).map(cardName),
     not: told.filter(mark => mark.startsWith('not ')).map(mark => cardName(mark.slice(4))),
   }));
+}
+
+/** An exact clue says all that the others said. */
+function shortest(marks: string[]): string[] {
+  const exact = marks.filter(mark => /[a-z]-\d$/.test(mark));
+  return exact.length ? exact : marks;
 }
 
 /** The options that a card of a hand can mean: to play or trade an own one, or a clue about another player's. */
