@@ -123,6 +123,7 @@ def test_rules_open_at_the_rule_behind_a_question(open_page: OpenPage) -> None:
     expect(book.locator(".rule.here")).to_be_in_viewport()
     book.get_by_label("Search the rules").fill("dead hand")
     expect(book.get_by_role("status")).to_contain_text(" of ")
+    page.keyboard.press("Escape")  # empties the search
     page.keyboard.press("Escape")
     expect(book).to_have_count(0)
 
@@ -172,7 +173,7 @@ def test_a_seat_moves_to_another_device(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Play Walking Doggos now").click()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Play on another device").click()
-    link = page.locator("input[value*='/pass#']").input_value()
+    link = page.locator(".share", has_text="within 15 minutes").get_by_label("Link", exact=True).input_value()
     phone = open_page(link)
     expect(phone.get_by_role("region", name="Your place")).to_be_visible()
     expect(page.get_by_role("alert").filter(has_text="moved to another device")).to_be_visible()

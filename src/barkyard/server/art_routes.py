@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import gzip
+from collections.abc import Callable
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -12,6 +13,7 @@ from starlette.routing import Route
 from barkyard import art
 from barkyard.games import GAMES
 
+DRAWERS: dict[str, Callable[[str, str], str]] = {"face": art.face, "back": art.back, "scene": art.scene}
 HEADERS = {"cache-control": "public, max-age=86400", "vary": "accept-encoding"}
 
 
@@ -34,11 +36,10 @@ async def _picture(request: Request) -> Response:
 @functools.lru_cache(maxsize=512)
 def _drawn(game: str, kind: str, name: str) -> bytes | None:
     """A picture, packed; a card that nobody has drawn yet shows its name."""
-    draw = {"face": art.face, "back": art.back, "scene": art.scene}.get(kind)
-    if draw is None:
-        return None
     try:
-        svg = draw(game, name)
+        svg = DRAWERS[kind](game, name)
+    except KeyError:
+        return None
     except art.UnknownArt:
         if kind != "face" or game not in GAMES or name not in GAMES[game].cards:
             return None
