@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final, Literal
 
 from bench.clock import Probe, bytes_each, microseconds, per_second, per_second_prepared
-from bench.peers import GAMES, POINTS
+from bench.peers import GAMES, ITERATIONS, POINTS
 from bench.rows import Unit
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 SOURCE: Final = Path(__file__).parent.parent / "src" / "barkyard"
 
-What = Literal["play", "play dealt", "playout", "clone", "imagine", "memory"]
+What = Literal["play", "play dealt", "playout", "clone", "imagine", "memory", "search"]
 
 
 @dataclass(frozen=True)
@@ -50,6 +50,7 @@ UNITS: Final[dict[What, Unit]] = {
     "clone": "us",
     "imagine": "us",
     "memory": "bytes",
+    "search": "per second",
 }
 
 
@@ -138,6 +139,24 @@ def memory(deal: Deal) -> Probe:
     return bytes_each(late.clone)
 
 
+def search(deal: Deal) -> Probe:
+    """Iterations times the moves each of them makes to the end of the game, in a second; playouts are random."""
+    bots, hints = import_module("barkyard.bots"), import_module("barkyard.bots.hints")
+    run = import_module("barkyard.bots.search").search_for
+    dice = new_dice()
+    chairs = [bots.Chair(t, t.asked()[0], dice) for t in tables(deal)]
+    thinking = [(chair, chair.moves()) for chair in chairs if len(chair.moves()) > 1]
+
+    def work(repeats: int) -> int:
+        done = 0
+        for _ in range(repeats):
+            for chair, moves in thinking:
+                done += run(chair, moves, hints.NO_HINTS, dice, ITERATIONS).length
+        return done
+
+    return per_second(work)
+
+
 PROBES: Final[dict[What, Callable[[Deal], Probe]]] = {
     "play": play,
     "play dealt": play_dealt,
@@ -145,6 +164,7 @@ PROBES: Final[dict[What, Callable[[Deal], Probe]]] = {
     "clone": clone,
     "imagine": imagine,
     "memory": memory,
+    "search": search,
 }
 
 

@@ -23,6 +23,7 @@ HANABI: Final = "hanabi(players=4)"
 # States to copy are taken at these points of so many random games, from peers and from us alike.
 POINTS: Final = (0.25, 0.5, 0.75)
 GAMES: Final = 4
+ITERATIONS: Final = 100  # of a search, from each of these states
 
 PACKAGES: Final = {"pyspiel": "open-spiel", "rlcard": "rlcard"}
 
@@ -74,6 +75,24 @@ def oh_hell_resample() -> Probe:
     return microseconds(work)
 
 
+def oh_hell_search() -> Probe:
+    """Its ISMCTS bot with random rollouts: simulations times the decisions from its state to the end, in a second."""
+    pyspiel = import_module("pyspiel")
+    policy = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), 0.7, ITERATIONS, -1, policy, False, False)
+    found = [state for state in states(pyspiel.load_game(OH_HELL)) if len(state.legal_actions()) > 1]
+    random = Random(1).random
+    left = [finish(state.clone(), random) for state in found]  # any play from here on takes as many
+
+    def work(repeats: int) -> int:
+        for _ in range(repeats):
+            for state in found:
+                bot.step(state)
+        return repeats * ITERATIONS * sum(left)
+
+    return per_second(work)
+
+
 def uno_steps() -> Probe:
     """RLCard through its environment, the interface it documents."""
     uno = import_module("rlcard").make("uno", config={"seed": 1})
@@ -99,6 +118,7 @@ PEERS: Final[dict[str, Callable[[], Probe]]] = {
     "open_spiel oh_hell decision, dealt": oh_hell_dealt,
     "open_spiel oh_hell clone": oh_hell_clone,
     "open_spiel oh_hell resample": oh_hell_resample,
+    "open_spiel oh_hell search": oh_hell_search,
     "open_spiel hanabi clone": hanabi_clone,
     "rlcard uno step": uno_steps,
 }

@@ -31,6 +31,7 @@ APPLY: Final = "open_spiel oh_hell apply"
 DEALT: Final = "open_spiel oh_hell decision, dealt"
 CLONE: Final = "open_spiel oh_hell clone"
 RESAMPLE: Final = "open_spiel oh_hell resample"
+SEARCH: Final = "open_spiel oh_hell search"
 
 
 def doggos(what: What, compiled: bool = True) -> Ours:
@@ -62,4 +63,15 @@ PUPPY_LAKE: Final = usual("Puppy Lake", "puppy-lake", 1, 2)
 PUPRUSH: Final = usual("PupRush!", "puprush", 4, 3)
 GOOD_PUPPIES_TOO: Final = usual("Good Puppies Too", "good-puppies-too", 4, 3)
 
-PLAN: Final = (*WALKING_DOGGOS, *PUPPY_LAKE, *PUPRUSH, *GOOD_PUPPIES_TOO)
+# Iterations times the moves each makes, both sides with random playouts (docs/bots.md).
+SEARCHES: Final = tuple(
+    Comparison(f"{title}: search, a move", Ours(game, seats, "search"), SEARCH, at_least(1))
+    for title, game, seats in (
+        ("Walking Doggos", "walking-doggos", 4),
+        ("Puppy Lake", "puppy-lake", 2),
+        ("PupRush!", "puprush", 4),
+        ("Good Puppies Too", "good-puppies-too", 4),
+    )
+)
+
+PLAN: Final = (*WALKING_DOGGOS, *PUPPY_LAKE, *PUPRUSH, *GOOD_PUPPIES_TOO, *SEARCHES)

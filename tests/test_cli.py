@@ -17,7 +17,7 @@ import barkyard
 from barkyard.cli import main
 from barkyard.games.rulebook import read
 
-COMMANDS = ("play", "games", "rules", "simulate", "replay", "verify", "bench")
+COMMANDS = ("play", "games", "rules", "simulate", "arena", "replay", "verify", "bench")
 GAME = "walking-doggos"
 
 

@@ -11,16 +11,19 @@ import secrets
 import sys
 import time
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
 from pathlib import Path
 
 import barkyard
-from barkyard.bots import seat_bots
+from barkyard.bots import list_bots, seat_bots
 from barkyard.engine.dice import SEED_BITS
 from barkyard.engine.game import BadSetup
 from barkyard.engine.records import BadRecord, Record
 from barkyard.games.rulebook import read
-from barkyard.lab import checkout, report
+from barkyard.lab import checkout, contest_report, report
+from barkyard.lab.arena import Contest, contest
 from barkyard.lab.simulate import Plan, Stopped, cores, simulate
+from barkyard.lab.strength import Sprt, Strength
 from barkyard.terminal import keeping, shelf
 from barkyard.terminal.arguments import NEWEST, build
 from barkyard.terminal.pages import show_found, show_rules
@@ -70,18 +73,29 @@ def run_play(args: argparse.Namespace) -> int:
     elif args.game is None:
         raise Trouble(f"play: expected a game, one of {', '.join(barkyard.GAMES)}")
     else:
+        seats, seed, options = _deal_wanted(args)
         setup = Setup(
             game=barkyard.find(args.game),
-            seats=args.seats,
+            seats=seats,
             bots=args.bots,
-            seed=args.seed,
-            options=dict(args.option),
+            seed=seed,
+            options=options,
             seat=args.seat,
             humans=args.humans,
             names=tuple(args.name),
         )
         match, seating, path = begin(setup)
     return sit_down(match, seating, path, screen, Keyboard(screen))
+
+
+def _deal_wanted(args: argparse.Namespace) -> tuple[int | None, int | None, dict[str, str]]:
+    """Seats, seed and options: as asked for, or those of the puzzle of a day."""
+    if args.puzzle is None:
+        return args.seats, args.seed, dict(args.option)
+    if args.seats is not None or args.seed is not None or args.option:
+        raise Trouble("--puzzle: the day settles seats, seed and options; leave them out")
+    date = time.strftime("%Y-%m-%d") if args.puzzle == "today" else args.puzzle
+    return barkyard.find(args.game).puzzle(date)
 
 
 def _resumed(args: argparse.Namespace) -> tuple[barkyard.Match, keeping.Seating, Path]:
@@ -163,10 +177,8 @@ def run_simulate(args: argparse.Namespace) -> int:
     seats = usual_seats(game) if args.seats is None else args.seats
     options = dict(args.option)
     game.settle(seats, options)
-    seed = secrets.randbits(32) if args.seed is None else args.seed
-    if seed >= 1 << SEED_BITS:
-        raise Trouble(f"--seed: expected a number below 2**{SEED_BITS}")
-    plan = Plan(game.name, seats, options, tuple(seat_bots(args.bots, seats)), seed, args.games)
+    bots = tuple(seat_bots(args.bots, seats, game.name))
+    plan = Plan(game.name, seats, options, bots, _experiment(args.seed), args.games)
     bar = Progress(args.games)
     start = time.perf_counter()
     code = 0
@@ -184,6 +196,52 @@ def run_simulate(args: argparse.Namespace) -> int:
         print(f"{tally.games} games in {seconds:.2f} s", file=sys.stderr)
     print(json.dumps(report.summary(plan, tally), indent=2) if args.json else report.page(plan, tally, seconds))
     return code
+
+
+def _experiment(seed: int | None) -> int:
+    if seed is not None and seed >= 1 << SEED_BITS:
+        raise Trouble(f"--seed: expected a number below 2**{SEED_BITS}")
+    return secrets.randbits(32) if seed is None else seed
+
+
+def run_arena(args: argparse.Namespace) -> int:
+    game = barkyard.find(args.game)
+    seats = usual_seats(game) if args.seats is None else args.seats
+    options = dict(args.option)
+    game.settle(seats, options)
+    bots = tuple(list_bots(args.bots, game.name))
+    plan = Contest(game.name, seats, options, bots, _experiment(args.seed), args.pairs)
+    plan.lineups()
+    sprt = Sprt(*args.sprt) if args.sprt else None
+    start = time.perf_counter()
+    seen, code = _contest(plan, args.workers or cores(), sprt)
+    seconds = time.perf_counter() - start
+    if args.json:
+        print(f"{seen.games} games in {seconds:.2f} s", file=sys.stderr)
+        print(json.dumps(contest_report.summary(plan, seen, sprt), indent=2))
+    else:
+        print(contest_report.page(plan, seen, sprt, seconds))
+    return code
+
+
+def _contest(plan: Contest, workers: int, sprt: Sprt | None) -> tuple[Strength, int]:
+    """What was seen, and the exit code. Deals come in order, so a verdict does not depend on the workers."""
+    seen, bar = Strength(len(plan.bots)), Progress(plan.deals)
+    try:
+        with closing(contest(plan, workers)) as deals:
+            for deal in deals:
+                seen.add(deal)
+                bar.show(seen.deals)
+                if sprt and sprt.verdict(seen.wins[0]):
+                    break
+    except BrokenProcessPool:
+        raise Trouble("a worker process died before it was done; fewer --workers need less memory") from None
+    except KeyboardInterrupt:
+        bar.clear()
+        print(f"Stopped after {seen.deals} of {plan.deals} deals.", file=sys.stderr)
+        return seen, INTERRUPTED
+    bar.clear()
+    return seen, 0
 
 
 def run_replay(args: argparse.Namespace) -> int:
@@ -274,6 +332,7 @@ COMMANDS = {
     "games": run_games,
     "rules": run_rules,
     "simulate": run_simulate,
+    "arena": run_arena,
     "replay": run_replay,
     "verify": run_verify,
     "serve": run_serve,

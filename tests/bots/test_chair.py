@@ -12,6 +12,8 @@ from barkyard.engine.saves import save
 from barkyard.engine.views import view
 from barkyard.games import GAMES
 
+GAME = "walking-doggos"
+
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_a_chair_shows_what_the_seat_may_know(game: Game) -> None:
@@ -46,10 +48,10 @@ def test_the_random_bot_takes_every_move_sooner_or_later() -> None:
 
 
 def test_bots_for_seats() -> None:
-    assert seat_bots("random", 3) == ["random"] * 3
-    assert seat_bots("random, random", 2) == ["random"] * 2
-    assert seat_bots("random", 0) == []
+    assert seat_bots("random", 3, GAME) == ["random"] * 3
+    assert seat_bots("random, random", 2, GAME) == ["random"] * 2
+    assert seat_bots("random", 0, GAME) == []
     with pytest.raises(BadSetup, match="there is no bot 'clever'; there are random"):
-        seat_bots("random,clever", 2)
+        seat_bots("random,clever", 2, GAME)
     with pytest.raises(BadSetup, match="one for each of 3 seats, not 2"):
-        seat_bots("random,random", 3)
+        seat_bots("random,random", 3, GAME)

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 import barkyard
-from barkyard.games.good_puppies_too import BestScores, daily_options, daily_seed
+from barkyard.games.good_puppies_too import daily_options, daily_seed
 from barkyard.games.good_puppies_too.friends import FRIEND_KEYS
 from barkyard.games.good_puppies_too.puzzles import PUZZLE_BONUSES, title
+from barkyard.games.scores import best, read
 from good_puppies_too.yards import GAME, Yard, bones, box, deck, pups, puzzle, turned
 from story import dealt, given, rule
 
@@ -176,16 +177,18 @@ def test_titles(low: int, high: int, name: str) -> None:
 
 @rule("GP-puzzle.26")
 def test_best_scores_are_kept_for_each_pal_and_bonus() -> None:
-    best = BestScores()
-    assert best.best("pat", "3") is None
-    assert best.note("pat", "3", 80)
-    assert not best.note("pat", "3", 80)
-    assert best.note("pat", "3", 90)
-    assert best.note("pat", "4", 10)
-    assert (best.best("pat", "3"), best.best("pat", "4"), best.best("cleo", "3")) == (90, 10, None)
-    assert BestScores(best.kept).best("pat", "3") == 90
-    with pytest.raises(barkyard.BadSetup):
-        best.note("rex", "3", 1)
+    kinds = {
+        (pal, bonus): barkyard.deal(GAME, seats=1, seed=1, puzzle=pal, bonus=bonus).table.contest()
+        for pal in ("sally", "pat", "finn", "cleo")
+        for bonus in "12345678"
+    }
+    assert len(set(kinds.values())) == 32
+    kept = best("", f"{kinds['pat', '3']}: 80")
+    kept = best(kept, f"{kinds['pat', '3']}: 90")
+    kept = best(kept, f"{kinds['pat', '3']}: 70")
+    kept = best(kept, f"{kinds['pat', '4']}: 10")
+    assert read(kept) == {kinds["pat", "3"]: 90, kinds["pat", "4"]: 10}
+    assert barkyard.deal(GAME, seats=2, seed=1).table.contest() == ""
 
 
 # Pals

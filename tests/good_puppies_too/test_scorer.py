@@ -2,39 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-import barkyard
-from barkyard.engine.dice import Dice
+from good_puppies_too.keeping import MODES, keep
 from good_puppies_too.scorer import Keeper
-from good_puppies_too.yards import GAME
-
-MODES = barkyard.find(GAME).modes()
-
-
-def keep(seats: int, options: dict[str, str], seed: int) -> Keeper:
-    """Play a random game with the keeper listening; AssertionError where they differ."""
-    match = barkyard.deal(GAME, seats=seats, seed=seed, **options)
-    dice = Dice.seeded(seed + 77)
-    facts: Any = match.view(None)["facts"]
-    hands = facts["players"].count("hand")
-    keeper = Keeper(seats, hands, facts["bonus"])
-    while not match.over:
-        seat = match.asked[0]
-        options_now = match.options(seat)
-        match.play(seat, options_now[dice.below(len(options_now))])
-        for news in match.news(None):
-            keeper.read(news)
-    assert match.result is not None
-    assert keeper.totals() == list(match.result.scores), seed
-    assert keeper.faults == [], seed
-    end: Any = match.view(None)["facts"]
-    for seat in range(seats):
-        shown = {g["group"]: (sorted(g["pups"]), sorted(g["bones"])) for g in end["yards"][seat]}
-        assert keeper.shown(seat) == shown, seed
-    return keeper
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES)

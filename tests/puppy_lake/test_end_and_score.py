@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+import barkyard
 from barkyard.engine.dice import Dice
 from barkyard.engine.table import playout
 from barkyard.games.puppy_lake import GAME
-from barkyard.games.puppy_lake.scores import BadScores, best, entry, read
+from barkyard.games.scores import BadScores, best, read
 from puppy_lake.lakes import idle, lake, puppies
 from story import dealt, rule
 
@@ -138,8 +139,14 @@ def test_only_a_greater_score_replaces_the_best() -> None:
     ],
 )
 def test_each_kind_of_game_has_its_own_best(options: dict[str, str], line: str) -> None:
-    assert entry(GAME.settle(1, options), 101) == line
-    assert read(best("standard: 126\n", line))[line[:-5]] == (126 if line == "standard: 101" else 101)
+    kind = barkyard.deal(GAME, seats=1, seed=1, **options).table.contest()
+    assert f"{kind}: 101" == line
+    assert read(best("standard: 126\n", line))[kind] == (126 if line == "standard: 101" else 101)
+
+
+@rule("PL-score.5")
+def test_only_solitaire_has_a_best_score() -> None:
+    assert barkyard.deal(GAME, seats=2, seed=1).table.contest() == ""
 
 
 def test_a_table_of_scores_that_cannot_be_read() -> None:

@@ -25,7 +25,7 @@ from barkyard.server.guard import Limits
 from barkyard.server.run import configure
 
 PATIENCE = 20.0
-FAST: dict[str, Any] = {"pace": 0.0, "window": 5.0, "patience": 0}
+FAST: dict[str, Any] = {"pace": 0.0, "window": 5.0, "patience": 0, "stand_in": "random"}
 EASY = Limits(http_rate=1e6, http_burst=1e6, socket_rate=1e6, socket_burst=1e6, sockets_each=10_000)
 
 

@@ -147,7 +147,7 @@ async def all_moved(groups: list[Regulars], tasks: list[asyncio.Task[None]]) -> 
 def check(path: Path, groups: list[Regulars]) -> int:
     """Every acknowledged move is in the log once, at the version that was told, and no log has a gap."""
     connection = sqlite3.connect(path)
-    kept = {(table, seat, command): version for table, seat, command, version in rows(connection, "commands")}
+    kept = {(table, seat, command): version for table, seat, command, version in rows(connection)}
     acknowledged = [each for group in groups for each in group.acknowledged]
     for table, seat, command, version in acknowledged:
         assert kept[table, seat, command] == version
@@ -161,8 +161,8 @@ def check(path: Path, groups: list[Regulars]) -> int:
     return len(acknowledged)
 
 
-def rows(connection: sqlite3.Connection, table: str) -> list[Any]:
-    return connection.execute(f"SELECT table_id, seat, command, version FROM {table}").fetchall()
+def rows(connection: sqlite3.Connection) -> list[Any]:
+    return connection.execute("SELECT table_id, seat, command, seq FROM entries").fetchall()
 
 
 def test_what_was_acknowledged_outlives_a_kill(tmp_path: Path) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import os
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.match import deal

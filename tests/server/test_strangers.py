@@ -80,6 +80,8 @@ def test_a_page_of_another_site_gets_no_socket(tmp_path: Path) -> None:
         assert refusal.value.response.status_code == 403
         async with connect(url, origin=f"http://127.0.0.1:{site.port}"):  # type: ignore[arg-type]
             pass
+        with pytest.raises(InvalidStatus):
+            await connect(f"ws://127.0.0.1:{site.port}/api/elsewhere")
 
     perform(tmp_path, scene)
 

@@ -17,9 +17,11 @@ class Table {
     this.version = 0;
     this.sent = 0;
     this.made = 0;
+    this.busy = false;
     this.onmove = () => {};
   }
   play() {
+    this.busy = true;
     this.sent = clock();
     this.send(this.mover, this.made % 5);
   }
@@ -28,6 +30,7 @@ class Table {
     this.version = version;
     this.mover = seat;
     this.made += 1;
+    this.busy = false;
     this.onmove(clock() - this.sent);
   }
 }
@@ -91,7 +94,7 @@ async function measure(tables, seconds, pause) {
   const times = [];
   let on = true;
   for (const table of tables) {
-    const begin = () => { if (on) table.play(); };
+    const begin = () => { if (on && !table.busy) table.play(); };
     table.onmove = (time) => {
       times.push(time);
       if (on) pause ? setTimeout(begin, Math.max(0, pause - time)) : begin();

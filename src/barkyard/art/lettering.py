@@ -15,7 +15,7 @@ SNUG: Final = 0.9  # for text that is told its length: what the usual fonts take
 
 
 def width_of(text: str, size: float, bold: bool = False) -> float:
-    return sum(map(_width, text)) * size * (1.08 if bold else 1)
+    return sum(map(_width, text)) * size * (1.14 if bold else 1)
 
 
 def _width(letter: str) -> float:
@@ -31,11 +31,15 @@ def _width(letter: str) -> float:
 def wrap(text: str, size: float, room: float, bold: bool = False) -> list[str]:
     """Lines no wider than the room, broken at spaces."""
     lines: list[str] = []
+    used = 0.0
     for word in text.split():
-        if lines and width_of(f"{lines[-1]} {word}", size, bold) <= room:
+        wide = width_of(f" {word}", size, bold)
+        if lines and used + wide <= room:
             lines[-1] += f" {word}"
+            used += wide
         else:
             lines.append(word)
+            used = width_of(word, size, bold)
     return lines
 
 
@@ -60,7 +64,8 @@ def _balanced(text: str, size: float, room: float, bold: bool) -> list[str]:
 
 
 def line(text: str, x: float, y: float, size: float) -> str:
-    """One line around x, in the colour of the group it is in. Among drawn signs every piece of text is given its length, whatever the font."""
+    """One line around x, in the colour of the group it is in. Among drawn signs every piece of text is given its
+    length, whatever the font."""
     if not any(letter in WRITTEN for letter in text):
         return words(text, x, y, size, "", "")
     snug = size * SNUG

@@ -17,6 +17,7 @@ from barkyard.art.strokes import (
     VIOLET,
     WHITE,
     WOOD,
+    bare,
     block,
     cord,
     disc,
@@ -94,5 +95,13 @@ SIGNS: Final = {
     "life-ring": disc(0, 0, 34, RED)
     + line("M0-34V-14M0 14V34M-34 0H-14M14 0H34", WHITE, 12)
     + disc(0, 0, 15, "#a9d6ef"),
-    "paddle": moved(cord("M0-52V8M-9-52H9", WOOD, 6) + shape("M-13 4H13Q20 44 0 48-20 44-13 4Z", GOLD), 0, 0, 1, 28),
+    "paddle": moved(
+        cord("M0-54V4M-8-54H8", WOOD, 5)
+        + shape("M-5 0C-17 8-17 42 0 50 17 42 17 8 5 0Z", WOOD)
+        + bare("M-12 22H12Q12 28 11 32H-11Q-12 28-12 22Z", RED),
+        0,
+        0,
+        1,
+        28,
+    ),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from barkyard.engine.dice import Dice
+from barkyard.engine.game import Game
 from barkyard.engine.moves import move_text
 from barkyard.engine.table import Table
 from barkyard.engine.views import view
@@ -20,12 +21,17 @@ class Chair:
         self.seat = seat
         self._imagined = table.imagine(seat, dice)
 
+    @property
+    def game(self) -> Game:
+        """The box: its name, words and seats."""
+        return self._imagined.game
+
     def view(self) -> dict[str, object]:
         return view(self._imagined, self.seat)
 
     def moves(self) -> list[int]:
         """The legal moves, empty if the seat is not asked."""
-        return self._imagined.moves(self.seat) if self.seat in self._imagined.asked() else []
+        return self._imagined.moves(self.seat).copy() if self.seat in self._imagined.asked() else []
 
     def text(self, move: int) -> str:
         return move_text(self._imagined.game.verbs, move)

@@ -97,6 +97,10 @@ class Game:
         """Every seat count with every option that changes play: what the laws run over."""
         return [(seats, {}) for seats in self.seats]
 
+    def puzzle(self, date: str) -> tuple[int, int, dict[str, str]]:
+        """Seats, seed and options of the puzzle of a day, the same for everyone; the date as in 2026-11-15."""
+        raise BadSetup(f"{self.title} has no puzzle of the day")
+
     def check(self, seats: int, options: dict[str, str]) -> None:
         """Raise BadSetup where options and seats do not go together."""
 

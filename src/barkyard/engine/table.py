@@ -87,6 +87,10 @@ class Table:
         """What a client wants to show besides the plain fields; may use only what the seat has seen."""
         return {}
 
+    def contest(self) -> str:
+        """The kind of solitaire a best score is kept for, such as "standard easier"; empty where none is kept."""
+        return ""
+
     def face(self, zone: int, card: int) -> str:
         """The name of a card (with the game's own marks, without the mask) lying in a zone."""
         return self.game.cards[card & CARD]

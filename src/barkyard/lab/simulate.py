@@ -14,7 +14,7 @@ from hashlib import sha256
 from itertools import islice
 from multiprocessing import get_context
 
-from barkyard.bots import BOTS, Chair
+from barkyard.bots import Chair, make_bot
 from barkyard.engine.dice import Dice
 from barkyard.engine.table import Table, playout
 from barkyard.games import find
@@ -122,7 +122,7 @@ def play_game(plan: Plan, number: int) -> Outcome:
     box = find(plan.game)
     seed = game_seed(plan, number)
     t = box.deal(plan.seats, box.settle(plan.seats, plan.options), Dice.seeded(seed))
-    length = _random_play(t, seed) if set(plan.bots) == {"random"} else _bot_play(t, plan.bots, seed)
+    length = _random_play(t, seed) if set(plan.bots) == {"random"} else _bot_play(t, plan, seed)
     result = t.result()
     return Outcome(number, length, result.scores, result.winners)
 
@@ -139,9 +139,9 @@ def _random_play(t: Table, seed: int) -> int:
     return playout(t, Dice.seeded(_mixed(f"{seed}/playout")))
 
 
-def _bot_play(t: Table, names: tuple[str, ...], seed: int) -> int:
-    bots = [BOTS[name]() for name in names]
-    dice = [Dice.seeded(_mixed(f"{seed}/bot {seat}")) for seat in range(len(names))]
+def _bot_play(t: Table, plan: Plan, seed: int) -> int:
+    bots = [make_bot(name, plan.game) for name in plan.bots]
+    dice = [Dice.seeded(_mixed(f"{seed}/bot {seat}")) for seat in range(plan.seats)]
     length = 0
     while not t.over():
         seat = t.asked()[0]

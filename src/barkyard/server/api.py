@@ -11,7 +11,6 @@ from msgspec import Struct
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from barkyard.bots import BOTS
 from barkyard.engine.game import BadSetup
 from barkyard.engine.slips import WATCHER
 from barkyard.games import GAMES
@@ -23,6 +22,7 @@ from barkyard.server.fairness import seed_hash, seed_text
 from barkyard.server.guard import Buckets
 from barkyard.server.live import LiveTable
 from barkyard.server.store import OVER
+from barkyard.server.thinkers import BOTS
 from barkyard.server.yard import NoTable, Yard, seat_of
 
 MOST_STEPS = 1_000_000

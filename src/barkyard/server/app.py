@@ -14,7 +14,8 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from barkyard.server import art_routes, book_routes, forms, site
 from barkyard.server.api import ENDPOINTS, Api, answer
@@ -71,8 +72,18 @@ class Server:
         return PlainTextResponse(self.meter.page(gauges), media_type="text/plain; version=0.0.4")
 
 
-def build(server: Server) -> Starlette:
+def build(server: Server) -> ASGIApp:
     """The ASGI application, to be served while the server is running."""
+    web, sockets = _web(server), TableSocket(server.yard, server.limits)
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        # Sockets pass by the layers for HTTP, which would look at every message.
+        await (sockets if scope["type"] == "websocket" else web)(scope, receive, send)
+
+    return app
+
+
+def _web(server: Server) -> Starlette:
     api = Api(server.yard, Buckets(server.limits.http_rate, server.limits.http_burst))
     text = msgspec.json.encode(document())
 
@@ -84,7 +95,6 @@ def build(server: Server) -> Starlette:
         Route("/api/openapi.json", openapi),
         Route("/health", server.health),
         Route("/metrics", server.metrics),
-        WebSocketRoute("/api/tables/{table}/socket", TableSocket(server.yard, server.limits)),
     ]
     return Starlette(
         routes=[*routes, *extra, *book_routes.routes(), *art_routes.routes(), *site.routes()],

@@ -37,6 +37,7 @@ class Board:
         self.version = version
         self.since = [version] * table.seats
         self.same = False  # whether the last change left a question open that is put to several
+        self._look()
 
     # Looking
 
@@ -44,13 +45,18 @@ class Board:
     def over(self) -> bool:
         return self.table.over()
 
+    def _look(self) -> None:
+        """What the open question is, once for all who want to know."""
+        self._concerned = self.table.stack[-1].together(self.table) if self.table.stack else []
+        self._window = len(self._concerned) > 1 and len(self.table.asked()) == 1
+
     def concerned(self) -> list[int]:
         """The seats that the open question is shown to."""
-        return self.table.stack[-1].together(self.table) if self.table.stack else []
+        return self._concerned
 
     def is_window(self) -> bool:
         """Whether several seats are concerned but the engine asks one after the other: their answers are sealed."""
-        return len(self.table.asked()) == 1 and len(self.concerned()) > 1
+        return self._window
 
     def askable(self) -> list[int]:
         """The seats whose answer is taken now."""
@@ -128,6 +134,7 @@ class Board:
         """It has been committed: this is how the table stands now."""
         before, old = self._open(), self.table
         self.table = outcome.table
+        self._look()
         self.version += 1
         self.same = self._open() == before and len(self.table.asked()) > 1
         for seat in range(self.table.seats):

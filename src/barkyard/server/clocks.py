@@ -36,6 +36,8 @@ class Clocks:
 
     def after(self, movers: list[int], now: float) -> tuple[float, ...]:
         """The banks as they will be when the movers' clocks have been stopped."""
+        if not self.terms.game:
+            return tuple(self.banks)
         ahead = Clocks(self.terms, self.banks.copy())
         ahead._begun = self._begun.copy()
         for seat in list(ahead._begun):

@@ -208,7 +208,8 @@ def migrate(connection: sqlite3.Connection) -> None:
         raise StoreTrouble(f"it was made by a newer Barkyard (step {max(unknown)}); use that one")
     for number, text in steps:
         if number not in done:
-            for statement in re.sub(r"--[^\n]*", "", text).split(";"):
+            clustered = text.replace("); -- clustered", ") WITHOUT ROWID;")
+            for statement in re.sub(r"--[^\n]*", "", clustered).split(";"):
                 connection.execute(statement)
             connection.execute("INSERT INTO migrations (number) VALUES ($1)", {"1": number})
     connection.execute("COMMIT")

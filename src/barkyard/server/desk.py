@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import secrets
 import time
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from barkyard.bots import BOTS
+from msgspec.structs import replace
+
 from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.game import IllegalMove
 from barkyard.engine.slips import WATCHER
 from barkyard.server import history, wire
 from barkyard.server.database import StoreTrouble
 from barkyard.server.store import OVER, PAUSED, PLAY, PLAYING, UNDO, WAITING, Line, SeatRow, VersionConflict
+from barkyard.server.thinkers import BOTS
 
 if TYPE_CHECKING:
     from barkyard.server.live import LiveTable

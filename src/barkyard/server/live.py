@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict, deque
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from barkyard.engine.game import Game
 from barkyard.engine.slips import WATCHER
@@ -61,7 +62,7 @@ class LiveTable:
         self.proposal: wire.Proposal | None = None
         self.replies: OrderedDict[tuple[int, str], wire.Reply] = OrderedDict()
         self.clocks = Clocks(kept.row.terms.clock, list(kept.row.banks))
-        self.named: set[int] = set()  # seats that the latest public news names
+        self.told: NewsList = []  # the latest news to all
         self._for_watchers: deque[tuple[float, str]] = deque()
         self.pulse = Pulse(self)
         self.touched = time.monotonic()
@@ -226,7 +227,7 @@ class LiveTable:
     def after_change(self, news: list[NewsList], movers: list[int]) -> None:
         self.sealed.clear()
         self.proposal_lapses()
-        self.named = _named(news[-1], len(self.row.seats))
+        self.told = news[-1]
         self.touched = time.monotonic()
         self.pulse.turn(movers)
         self.tell_state(news)
@@ -288,9 +289,3 @@ def describe(row: TableRow, game: Game | None, seats: list[wire.SeatInfo] | None
         rematch=row.rematch or None,
         created=row.created,
     )
-
-
-def _named(news: NewsList, seats: int) -> set[int]:
-    """The seats that public news names."""
-    text = " ".join(str(each["text"]) for each in news)
-    return {seat for seat in range(seats) if f"@{seat}" in text}

@@ -10,6 +10,7 @@ from barkyard.server.board import PASS
 from barkyard.server.clocks import NEVER
 from barkyard.server.database import StoreTrouble
 from barkyard.server.store import PLAY, WINDOW, VersionConflict
+from barkyard.server.thinkers import QUICK, SLOW
 
 if TYPE_CHECKING:
     from barkyard.server.board import Board
@@ -107,7 +108,7 @@ class Pulse:
     def _passes(self, seat: int) -> bool:
         """Whether a seat wants to pass here, which only public facts decide."""
         mode = self.table.autopass.get(seat, "off")
-        return mode == "turn" or (mode == "named" and seat not in self.table.named)
+        return mode == "turn" or (mode == "named" and not any(f"@{seat}" in str(n["text"]) for n in self.table.told))
 
     # Timers
 
@@ -209,16 +210,15 @@ class Pulse:
         return True
 
     async def _bots_in_window(self) -> bool:
-        """Bots and automatic passes answer at a fixed moment, whatever they hold and however quick they were."""
+        """Bots and automatic passes answer at a fixed moment, whatever they hold; who is not ready by then passes."""
         table, board, version = self.table, self._board(), self.table.row.version
         waiting = [seat for seat in board.concerned() if seat not in table.sealed and self._by_itself(seat)]
         if not waiting:
             return False
-        answers = {}
-        for seat in waiting:
-            passes = not table.is_bot(seat) and PASS in board.moves(seat)
-            answers[seat] = PASS if passes else await self._think(board, seat)
-        await asyncio.sleep(max(0.0, self.opened + table.row.terms.pace - time.monotonic()))
+        slow = sum(SLOW.get(self._bot(seat), 0.0) for seat in waiting if table.is_bot(seat))
+        moment = self.opened + max(table.row.terms.pace, slow)
+        answers = dict(await asyncio.gather(*(self._window_answer(board, seat, moment) for seat in waiting)))
+        await asyncio.sleep(max(0.0, moment - time.monotonic()))
         async with table.lock:
             if self._is_current(version):
                 for seat, move in answers.items():
@@ -226,13 +226,27 @@ class Pulse:
                 await self.close_if_complete()
         return True
 
+    async def _window_answer(self, board: Board, seat: int, moment: float) -> tuple[int, str]:
+        moves = board.moves(seat)
+        if not self.table.is_bot(seat):
+            return seat, PASS
+        if self._bot(seat) in QUICK:
+            return seat, await self._think(board, seat)
+        try:
+            async with asyncio.timeout(max(0.0, moment - time.monotonic())):
+                return seat, await self._think(board, seat)
+        except TimeoutError:
+            return seat, PASS if PASS in moves else self.table.services.thinkers.guess(moves)
+
     def _by_itself(self, seat: int) -> bool:
         return self.table.is_bot(seat) or (self._passes(seat) and PASS in self._board().moves(seat))
 
     async def _think(self, board: Board, seat: int) -> str:
+        return await self.table.services.thinkers.choose(board, seat, self._bot(seat))
+
+    def _bot(self, seat: int) -> str:
         row = self.table.row.seats[seat]
-        bot = row.bot if row.kind == "bot" else self.table.row.terms.stand_in
-        return await self.table.services.thinkers.choose(board, seat, bot)
+        return row.bot if row.kind == "bot" else self.table.row.terms.stand_in
 
     def _is_current(self, version: int) -> bool:
         return not self._stopped and self.table.playing and self.table.row.version == version

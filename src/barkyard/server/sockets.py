@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import Counter, deque
 
 import msgspec
@@ -16,6 +17,7 @@ from barkyard.server.guard import Bucket, Limits, is_same_origin
 from barkyard.server.live import LiveTable
 from barkyard.server.yard import NoTable, Yard, seat_of
 
+PATH = re.compile(r"/api/tables/(?P<table>[\w-]{1,64})/socket")
 HELLO_SECONDS = 10.0
 MOST_WAITING = 128  # messages to a client that does not read them
 CLOSE_CODES = {"away": 1012, "moved": 4001, "flood": 4008, "malformed": 4000, "refused": 4003, "missing": 4004}
@@ -92,16 +94,20 @@ class TableSocket:
         headers, meter = Headers(scope=scope), self._yard.services.meter
         address = scope["client"][0] if scope.get("client") else ""
         await receive()
+        place = PATH.fullmatch(scope["path"])
         foreign = not is_same_origin(headers.get("origin"), headers.get("host"))
         if foreign or self._open[address] >= self._limits.sockets_each:
             meter.count("sockets_refused", "origin" if foreign else "address")
             await send({"type": "websocket.close", "code": 1008, "reason": "another site" if foreign else "too many"})
             return
+        if place is None:
+            await send({"type": "websocket.close", "code": 1008, "reason": "there is no socket here"})
+            return
         await send({"type": "websocket.accept"})
         self._open[address] += 1
         meter.sockets += 1
         try:
-            await self._converse(scope["path_params"]["table"], receive, Socket(send))
+            await self._converse(place["table"], receive, Socket(send))
         finally:
             meter.sockets -= 1
             self._open[address] -= 1

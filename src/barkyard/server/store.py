@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import time
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
 from barkyard.server.database import Database, Query, Row
 from barkyard.server.terms import Terms
@@ -23,8 +25,7 @@ class VersionConflict(Exception):
     """Somebody else has appended to this table."""
 
 
-@dataclass(frozen=True)
-class SeatRow:
+class SeatRow(Struct, frozen=True):
     """Who may sit on a seat: `human` needs the invite, `open` is for anybody, `bot` is one. The token is a hash."""
 
     seat: int
@@ -38,8 +39,7 @@ class SeatRow:
         return self.kind == "bot" or self.token != ""
 
 
-@dataclass(frozen=True)
-class TableRow:
+class TableRow(Struct, frozen=True):
     """A table as it is kept, without its moves."""
 
     id: str
@@ -178,11 +178,10 @@ class Store:
             if not found:
                 raise VersionConflict(table)
             query(
-                "INSERT INTO entries (table_id, seq, kind, seat, body, at) VALUES ($1, $2, $3, $4, $5, $6)",
-                *(table, entry.seq, entry.kind, entry.seat, _json(entry.body), at),
+                "INSERT INTO entries (table_id, seq, kind, seat, body, command, at)"
+                " VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                *(table, entry.seq, entry.kind, entry.seat, _json(entry.body), change.command, at),
             )
-            if change.command:
-                _keep_command(query, table, entry.seat, change.command, entry.seq)
             if change.snapshot:
                 query(
                     "INSERT INTO snapshots (table_id, seq, body) VALUES ($1, $2, $3)"
@@ -204,13 +203,20 @@ class Store:
                 *(table, seat, version, move),
             )
             if command:
-                _keep_command(query, table, seat, command, version)
+                query(
+                    "INSERT INTO sealed_commands (table_id, seat, command, version) VALUES ($1, $2, $3, $4)"
+                    " ON CONFLICT DO NOTHING",
+                    *(table, seat, command, version),
+                )
 
         await self.database.run(work)
 
     async def command(self, table: str, seat: int, command: str) -> int | None:
         """The version that a seat's command was answered with, if it was done."""
-        sql = "SELECT version FROM commands WHERE table_id = $1 AND seat = $2 AND command = $3"
+        sql = (
+            "SELECT seq FROM entries WHERE table_id = $1 AND seat = $2 AND command = $3"
+            " UNION ALL SELECT version FROM sealed_commands WHERE table_id = $1 AND seat = $2 AND command = $3"
+        )
         found = await self.database.run(lambda query: query(sql, table, seat, command))
         return int(found[0][0]) if found else None
 
@@ -260,8 +266,8 @@ class Store:
         return await self.database.run(work)
 
     async def listed(self) -> list[TableRow]:
-        """The public tables, those touched last first."""
-        sql = "SELECT id FROM tables WHERE listed = 1 AND status <> $1 ORDER BY touched DESC LIMIT $2"
+        """The public tables, the newest first."""
+        sql = "SELECT id FROM tables WHERE listed = 1 AND status <> $1 ORDER BY created DESC LIMIT $2"
 
         def work(query: Query) -> list[TableRow]:
             return _rows(query, [table for (table,) in query(sql, OVER, LISTED_AT_MOST)])
@@ -279,13 +285,6 @@ class Store:
             return _rows(query, list(found))
 
         return await self.database.run(work)
-
-
-def _keep_command(query: Query, table: str, seat: int, command: str, version: int) -> None:
-    query(
-        "INSERT INTO commands (table_id, seat, command, version) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
-        *(table, seat, command, version),
-    )
 
 
 def _entries(query: Query, table: str, after: int) -> list[Entry]:

@@ -33,5 +33,5 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     window: Annotated[float, Meta(ge=0, le=600)] = 20.0
     pace: Annotated[float, Meta(ge=0, le=10)] = 0.7
     patience: Annotated[float, Meta(ge=0, le=86_400)] = 120.0
-    stand_in: Annotated[str, Meta(max_length=40)] = "random"
+    stand_in: Annotated[str, Meta(max_length=40)] = "medium"
     watching: Watching = Watching()

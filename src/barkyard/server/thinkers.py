@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import queue
 import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 
-from barkyard.bots import BOTS, Chair
+from barkyard.bots import LEVELS, Chair, make_bot
 from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.saves import load
 from barkyard.games import find
@@ -19,8 +20,11 @@ from barkyard.server.board import Board
 Job = tuple[str, str, int, str, int]  # game, imagined table, seat, bot, seed
 Think = Callable[[Job], str]
 
+BOTS = ("random", *LEVELS)  # what may be asked for over the network: no files, no search without end
 QUICK = {"random"}  # bots that need no process of their own
+SLOW = {"hard": 1.5}  # seconds that a bot may want for a move
 LIMIT_SECONDS = 20.0
+WORKERS = max(1, (os.cpu_count() or 1) - 1)
 
 
 def think(job: Job) -> str:
@@ -28,13 +32,13 @@ def think(job: Job) -> str:
     game, text, seat, bot, seed = job
     dice = Dice.seeded(seed)
     chair = Chair(load(find(game), text), seat, dice)
-    return chair.text(BOTS[bot]().choose(chair, dice))
+    return chair.text(make_bot(bot, game).choose(chair, dice))
 
 
 class Thinkers:
     """A few worker processes, started when first needed. One that dies or takes too long is replaced."""
 
-    def __init__(self, workers: int = 1, limit: float = LIMIT_SECONDS, think: Think = think) -> None:
+    def __init__(self, workers: int = WORKERS, limit: float = LIMIT_SECONDS, think: Think = think) -> None:
         self.replaced = 0
         self._limit = limit
         self._think = think

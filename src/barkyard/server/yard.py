@@ -6,9 +6,9 @@ import asyncio
 import hmac
 import secrets
 import time
-from dataclasses import replace
 
-from barkyard.bots import BOTS
+from msgspec.structs import replace
+
 from barkyard.engine.dice import SEED_BITS
 from barkyard.engine.game import BadSetup, Game
 from barkyard.engine.records import BadRecord
@@ -19,6 +19,7 @@ from barkyard.server.board import Board, rebuild
 from barkyard.server.desk import Refusal, bot_name
 from barkyard.server.live import LiveTable, Services, describe
 from barkyard.server.store import PLAYING, WAITING, Kept, SeatRow, TableRow, digest
+from barkyard.server.thinkers import BOTS
 
 IDLE_SECONDS = 300.0
 SWEEP_SECONDS = 30.0

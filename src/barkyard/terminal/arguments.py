@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import barkyard
-from barkyard.bots import BOTS
+from barkyard.bots import bot_names
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -24,7 +24,8 @@ def build() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"barkyard {barkyard.__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    for add in (_add_play, _add_games, _add_rules, _add_simulate, _add_replay, _add_verify, _add_serve, _add_bench):
+    adders = (_add_play, _add_games, _add_rules, _add_simulate, _add_arena, _add_replay, _add_verify, _add_serve)
+    for add in (*adders, _add_bench):
         add(commands)
     return parser
 
@@ -45,11 +46,15 @@ examples:
   barkyard play walking-doggos --seats 4 --bots random
   barkyard play walking-doggos --seats 5 --humans 2 --name Ada --name Bo     two people at one keyboard
   barkyard play walking-doggos --option memory=on --seed 7                   the same deal every time
+  barkyard play good-puppies-too --puzzle today                              the puzzle of the day
   barkyard play walking-doggos --resume                                      the last one you left"""
     parser = _command(commands, "play", "Play a game in the terminal, with bots or friends.", more)
     parser.add_argument("game", metavar="GAME", nargs="?", help="a name from `barkyard games`")
     _add_table(parser)
     parser.add_argument("--seed", metavar="S", type=whole, help="number of the deal (a new one each time)")
+    parser.add_argument(
+        "--puzzle", metavar="DATE", help="the puzzle of a day, the same for everyone: today, or a date as 2026-11-15"
+    )
     parser.add_argument("--seat", metavar="K", type=whole, default=0, help="your seat, from 0 (0)")
     parser.add_argument(
         "--humans", metavar="N", type=whole, default=1, help="people at this keyboard, from your seat on (1)"
@@ -72,8 +77,12 @@ def _add_table(parser: argparse.ArgumentParser) -> None:
         "--bots",
         metavar="BOT[,BOT...]",
         default="random",
-        help=f"who plays: {', '.join(BOTS)}; one for all, or one a seat",
+        help=f"who plays: {bot_names()}; one for all, or one a seat",
     )
+    _add_option(parser)
+
+
+def _add_option(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option",
         metavar="NAME=VALUE",
@@ -118,6 +127,31 @@ examples:
     parser.add_argument("--games", metavar="N", type=positive, default=1000, help="how many games (1000)")
     parser.add_argument("--seed", metavar="S", type=whole, help="number of the experiment (a new one each time)")
     parser.add_argument("--workers", metavar="N", type=positive, help="processes to use (one a core)")
+    parser.add_argument("--json", action="store_true", help="figures for machines; the speed goes to stderr")
+
+
+def _add_arena(commands: Commands) -> None:
+    more = f"""\
+Every deal is played once for each seat the bots can be rotated to: the first bot on one seat, the others in turn on the
+rest. The same seed gives the same result, whatever the number of workers, unless a bot goes by the clock.
+Bots: {bot_names()},
+or a class of your own as FILE.py:Class (docs/bots.md has an example).
+
+examples:
+  barkyard arena walking-doggos --bots thumb,random --pairs 1000 --seed 1
+  barkyard arena walking-doggos --bots search:1000,thumb --seats 3 --pairs 200 --sprt 0.33:0.42
+  barkyard arena walking-doggos --bots ./mybot.py:MyBot,thumb --json"""
+    parser = _command(commands, "arena", "Let bots play against each other and tell how strong they are.", more)
+    parser.add_argument("game", metavar="GAME", help="a name from `barkyard games`")
+    parser.add_argument("--bots", metavar="BOT,BOT[,BOT...]", required=True, help="who plays, the first one challenges")
+    parser.add_argument("--seats", metavar="N", type=whole, help="seats at the table (4, if the game allows)")
+    _add_option(parser)
+    parser.add_argument("--pairs", metavar="N", type=positive, default=100, help="how many deals (100)")
+    parser.add_argument("--seed", metavar="S", type=whole, help="number of the contest (a new one each time)")
+    parser.add_argument("--workers", metavar="N", type=positive, help="processes to use (one a core)")
+    parser.add_argument(
+        "--sprt", metavar="LOW:HIGH", type=shares, help="stop when one of two win shares of the first bot is believed"
+    )
     parser.add_argument("--json", action="store_true", help="figures for machines; the speed goes to stderr")
 
 
@@ -185,6 +219,14 @@ def sha256(text: str) -> str:
     if not re.fullmatch(r"[0-9a-fA-F]{64}", text):
         raise argparse.ArgumentTypeError(f"expected 64 hexadecimal digits, not '{text[:70]}'")
     return text.lower()
+
+
+def shares(text: str) -> tuple[float, float]:
+    """Two win shares, the lower one first."""
+    found = re.fullmatch(r"(0?\.[0-9]{1,6}):(0?\.[0-9]{1,6})", text)
+    if not found or not 0 < float(found[1]) < float(found[2]):
+        raise argparse.ArgumentTypeError(f"expected two shares below 1 as 0.25:0.35, not '{text[:40]}'")
+    return float(found[1]), float(found[2])
 
 
 def pair(text: str) -> tuple[str, str]:

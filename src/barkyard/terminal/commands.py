@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from barkyard.bots import Chair
+from barkyard.bots import Chair, hint
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import IllegalMove
 from barkyard.engine.moves import parse_move
@@ -15,6 +15,8 @@ from barkyard.terminal.pages import show_found, show_rule, show_rules
 from barkyard.terminal.session import Session
 
 RECENT = 20  # news that `log` shows
+HINT_ITERATIONS = 2000
+MOST_ADVICE = 5  # options that a hint tells of
 FOUND = 8  # rules that a search shows
 
 
@@ -120,6 +122,20 @@ def _explain_words(session: Session, wanted: str) -> None:
         session.screen.say(f"  … and {len(found) - FOUND} more rules with '{wanted[:40]}'")
 
 
+def advise(session: Session, seat: int, rest: str) -> bool:
+    """In how many of the worlds that this seat can imagine each option came out best."""
+    dice = Dice.seeded(session.match.version)
+    chair = Chair(session.match.table, seat, dice)
+    found = hint(chair, dice, HINT_ITERATIONS)
+    choices = session.choices(seat)
+    session.screen.say("  Share of imagined worlds in which an option came out best:")
+    for move, share in found[:MOST_ADVICE]:
+        if share:
+            index = choices.texts.index(chair.text(move))
+            session.screen.say(f"  {share:>5.0%}  {index + 1} {' '.join(choices.words[index])}")
+    return False
+
+
 def log(session: Session, seat: int, rest: str) -> bool:
     told = session.match.log(seat)
     shown = told if rest == "all" else told[-RECENT:]
@@ -205,6 +221,7 @@ COMMANDS: dict[str, Command] = {
     "options": Command("options", "list the options again", options),
     "view": Command("view", "the whole table as you may see it, with every detail", show_view),
     "log": Command("log [all]", "what has happened, as you were told", log),
+    "hint": Command("hint", "what a strong bot thinks of your options", advise),
     "undo": Command("undo", "take your last choice back, if nothing was revealed since", undo),
     "arrange": Command("arrange b a c", "the order in which you see your cards", arrange),
     "save": Command("save [FILE]", "keep the game now (it is kept after every move anyway)", save),

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from barkyard.bots import BOTS
+from barkyard.bots import is_bot
 from barkyard.engine.records import LONGEST, BadRecord, Record
 from barkyard.terminal.names import invent, is_name
 
@@ -160,7 +160,7 @@ def _seating(text: str, seats: int) -> Seating:
 def _is_sound(seating: Seating, seats: int) -> bool:
     humans, bots = seating.humans, seating.bots
     people = bool(humans) and all(type(seat) is int and 0 <= seat < seats for seat in humans)
-    seated = len(bots) == seats and all(bot in BOTS or seat in humans for seat, bot in enumerate(bots))
+    seated = len(bots) == seats and all(is_bot(bot) or seat in humans for seat, bot in enumerate(bots))
     named = len(seating.names) == seats and all(is_name(name) for name in seating.names)
     arranged = all(isinstance(label, str) for labels in seating.orders.values() for label in labels)
     return people and seated and named and arranged

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import barkyard
-from barkyard.bots import seat_bots
+from barkyard.bots import is_bot, seat_bots
 from barkyard.engine.dice import SEED_BITS
 from barkyard.engine.game import BadSetup, Game
 from barkyard.engine.match import Match
@@ -50,12 +50,19 @@ def begin(setup: Setup) -> tuple[Match, Seating, Path]:
         raise BadSetup(f"expected at most {setup.humans} names, one for each person, not {len(setup.names)}")
     _check_names(setup.names)
     humans = sorted((setup.seat + number) % seats for number in range(setup.humans))
-    bots = seat_bots(setup.bots, seats - setup.humans)
+    bots = seat_bots(setup.bots, seats - setup.humans, setup.game.name)
+    _check_bots(bots)
     return (
         match,
         keeping.seating_for(seats, humans, bots, list(setup.names)),
         keeping.new_path(setup.game.name),
     )
+
+
+def _check_bots(bots: list[str]) -> None:
+    for bot in bots:
+        if not is_bot(bot):  # a kept game must not run whatever file it names
+            raise BadSetup(f"'{bot[:80]}': a bot in a file plays in the arena and in simulations only")
 
 
 def _check_names(names: tuple[str, ...]) -> None:

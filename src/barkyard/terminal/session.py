@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import barkyard
-from barkyard.bots import BOTS, Chair
+from barkyard.bots import Chair, make_bot
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import IllegalMove
 from barkyard.engine.match import Match
 from barkyard.engine.moves import move_text
 from barkyard.games.rulebook import Rulebook, read
-from barkyard.terminal import keeping
+from barkyard.terminal import best, keeping
 from barkyard.terminal.board import Board
 from barkyard.terminal.choices import Choices
 from barkyard.terminal.keeping import Seating
@@ -69,7 +69,7 @@ class Session:
         """The bot's dice follow from the game and the moves so far: taking a move back does not change its mind."""
         told = f"{self.match.seed}/{self.match.version}/{seat}".encode()
         dice = Dice.seeded(int.from_bytes(sha256(told).digest()[:16], "big"))
-        bot = BOTS[self.seating.bots[seat]]()
+        bot = make_bot(self.seating.bots[seat], self.match.game.name)
         return move_text(self.match.game.verbs, bot.choose(Chair(self.match.table, seat, dice), dice))
 
     def take_back(self, seat: int) -> None:
@@ -173,6 +173,9 @@ class Session:
         result = self.match.result
         assert result is not None
         show_result(self.screen, result, self.names(viewer))
+        if contest := self.match.table.contest():
+            kind = f"{self.match.game.name} {contest}"
+            self.screen.say(self.screen.wrap(best.note(kind, result.scores[self.seating.humans[0]])))
         self.screen.say()
         if self.unkept:
             self.screen.say(self.screen.wrap("This record is the whole game; keep it to see the game again:"))

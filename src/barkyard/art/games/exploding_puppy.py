@@ -11,8 +11,8 @@ from barkyard.art.deck import Deck
 
 _COLOURS: Final = {
     "black": ("#2f262b", "bomb"),
-    "gray": ("#6f757c", "paw"),
-    "green": ("#3a8a4c", "shield"),
+    "gray": ("#666c73", "paw"),
+    "green": ("#2f7a41", "shield"),
     "orange": ("#e07b24", "bolt"),
     "pink": ("#d96a97", "eye"),
     "red": ("#bf3030", "stop"),

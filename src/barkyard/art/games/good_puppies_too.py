@@ -11,10 +11,10 @@ from barkyard.art.deck import Deck
 
 # By tens digit: the colour and the sign are shared by both sets, the breeds are not.
 _SUITS: Final = (
-    ("#3f7fbf", "disc", "●"),
+    ("#3470ad", "disc", "●"),
     ("#d98a1f", "star", "★"),
     ("#c9405a", "heart", "♥"),
-    ("#2e8b7a", "diamond", "◆"),
+    ("#23776a", "diamond", "◆"),
     ("#5a5fa8", "moon", "☾"),
     ("#d9739a", "flower", "✿"),
     ("#6b7280", "square", "■"),
@@ -180,7 +180,7 @@ DECK: Final = Deck(
         **{f"f{number:02}": _pup(number, first=True) for number in range(90)},
         **{f"f{number}": _mystery(number) for number in range(90, 100)},
     },
-    backs={"pup": ("#c4623a", "bone", "Pup")},
+    backs={"pup": ("#ad5029", "bone", "Pup")},
     scenes={
         "cover": partial(
             scenes.cover,

@@ -12,7 +12,7 @@ from barkyard.art.deck import Deck
 
 _DOG: Final = ("#a84a24", "tag", "Dog")
 _BANK: Final = ("#e0ab2e", "coin", "Bank")
-_PUPTIVITY: Final = ("#2b8463", "ball", "Puptivity")
+_PUPTIVITY: Final = ("#26795a", "ball", "Puptivity")
 _MISPAW: Final = ("#8a3a6c", "drop", "Mispaw")
 
 

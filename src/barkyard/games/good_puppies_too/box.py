@@ -23,7 +23,7 @@ from barkyard.games.good_puppies_too.puzzle_play import (
     Party,
     Second,
 )
-from barkyard.games.good_puppies_too.puzzles import BONUS_NUMBERS, PALS
+from barkyard.games.good_puppies_too.puzzles import BONUS_NUMBERS, PALS, daily_options, daily_seed
 from barkyard.games.good_puppies_too.rounds import Choose, Fill, TakePup, Turns
 from barkyard.games.good_puppies_too.schemes import Pay, Schemes
 from barkyard.games.good_puppies_too.scoring import Scoring, TurnBone, Whose
@@ -101,6 +101,9 @@ class GoodPuppiesBox(Game):
         friends += [(6, {"friends": "sally-pat-finn-cleo", "sets": "mega"}), (4, {"friends": "cleo", "sets": "mega"})]
         puzzles = [(1, {"puzzle": FRIEND_KEYS[place % 4], "bonus": bonus}) for place, bonus in enumerate(BONUS_NUMBERS)]
         return [*two_to_five, *extended, *strategic, *mega, *friends, *puzzles, (1, {})]
+
+    def puzzle(self, date: str) -> tuple[int, int, dict[str, str]]:
+        return 1, daily_seed(date), daily_options(date)
 
     def deal(self, seats: int, options: dict[str, str], dice: Dice) -> GoodPuppies:
         t = self._table(seats, options, dice)

@@ -136,23 +136,3 @@ def daily_options(date: str) -> dict[str, str]:
     """The pal and the Puzzle Bonus of a day: all 32 pairs come up."""
     pair = daily_seed(date) % (len(PALS) * len(PUZZLE_BONUSES))
     return {"puzzle": FRIEND_KEYS[pair % len(PALS)], "bonus": BONUS_NUMBERS[pair // len(PALS)]}
-
-
-class BestScores:
-    """The best score for each pal and Puzzle Bonus (GP-puzzle.26)."""
-
-    def __init__(self, kept: dict[str, int] | None = None) -> None:
-        self.kept = dict(kept or {})
-
-    def note(self, pal: str, bonus: str, points: int) -> bool:
-        """Keep a score if it is the best so far; whether it was."""
-        if pal not in FRIEND_KEYS or bonus not in BONUS_NUMBERS:
-            raise BadSetup(f"a best score has a pal ({', '.join(FRIEND_KEYS)}) and a bonus from 1 to 8")
-        best = self.kept.get(f"{pal} {bonus}")
-        if best is not None and best >= points:
-            return False
-        self.kept[f"{pal} {bonus}"] = points
-        return True
-
-    def best(self, pal: str, bonus: str) -> int | None:
-        return self.kept.get(f"{pal} {bonus}")

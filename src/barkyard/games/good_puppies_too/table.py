@@ -21,6 +21,7 @@ from barkyard.games.good_puppies_too.cards import (
     group_of,
     is_rascal,
 )
+from barkyard.games.good_puppies_too.friends import FRIEND_KEYS
 from barkyard.games.good_puppies_too.plan import Plan
 from barkyard.games.good_puppies_too.puzzles import title
 from barkyard.games.good_puppies_too.zones import BONES, HAND, OWN, YARD
@@ -212,6 +213,10 @@ class GoodPuppies(Table):
         if card >> MARK and is_rascal(card & CARD):
             return f"{name} {'x2 ' if card & TURNED else ''}with {GROUPS[group_of(card)]}"
         return name
+
+    def contest(self) -> str:
+        """A best score is kept for each pal and Puzzle Bonus (GP-puzzle.26)."""
+        return f"{FRIEND_KEYS[self.plan.pal]} bonus-{self.bonus}" if self.plan.puzzle else ""
 
     def facts(self, seat: int) -> dict[str, object]:
         return facts.facts(self, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from typing import ClassVar, Final
 
 from mypy_extensions import i64
@@ -343,6 +344,17 @@ class PuppyLake(Table):
         ranks = [1 + sum(other > score for other in scores) for score in scores]
         winners = [seat for seat in range(self.seats) if ranks[seat] == 1]
         return Result(scores, ranks, winners, ["winner" if seat in winners else "" for seat in range(self.seats)])
+
+    def contest(self) -> str:
+        """Scores of different lakes and movements are not compared (PL-score.5, PL-score.8)."""
+        if self.seats > 1:
+            return ""
+        options = self.options
+        board = "standard" if options["board"] == "auto" else options["board"]
+        if options["lake"]:
+            board = f"custom {zlib.crc32(options['lake'].encode()):08x}"
+        easier = " easier" if options["easier"] == "on" else ""
+        return board + easier + (" one-row" if self.one_row else "")
 
     def facts(self, seat: int) -> dict[str, object]:
         return telling.facts(self, seat)

@@ -1,4 +1,5 @@
 -- Text, whole numbers and $n parameters only, so that another database can take the same statements.
+-- "clustered" asks for rows that lie in the order of their key: a move then touches two pages, not eight.
 CREATE TABLE tables (
   id TEXT PRIMARY KEY,
   game TEXT NOT NULL,
@@ -16,9 +17,9 @@ CREATE TABLE tables (
   rematch TEXT NOT NULL,
   created BIGINT NOT NULL,
   touched BIGINT NOT NULL
-);
+); -- clustered
 
-CREATE INDEX tables_listed ON tables (listed, touched);
+CREATE INDEX tables_listed ON tables (listed, created);
 
 CREATE TABLE seats (
   table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
@@ -28,7 +29,7 @@ CREATE TABLE seats (
   bot TEXT NOT NULL,
   token TEXT NOT NULL,
   PRIMARY KEY (table_id, seat)
-);
+); -- clustered
 
 CREATE INDEX seats_token ON seats (token);
 
@@ -38,23 +39,24 @@ CREATE TABLE entries (
   kind TEXT NOT NULL,
   seat BIGINT NOT NULL,
   body TEXT NOT NULL,
+  command TEXT NOT NULL,
   at BIGINT NOT NULL,
   PRIMARY KEY (table_id, seq)
-);
+); -- clustered
 
 CREATE TABLE snapshots (
   table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
   seq BIGINT NOT NULL,
   body TEXT NOT NULL
-);
+); -- clustered
 
-CREATE TABLE commands (
+CREATE TABLE sealed_commands (
   table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
   seat BIGINT NOT NULL,
   command TEXT NOT NULL,
   version BIGINT NOT NULL,
   PRIMARY KEY (table_id, seat, command)
-);
+); -- clustered
 
 CREATE TABLE sealed (
   table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
@@ -62,7 +64,7 @@ CREATE TABLE sealed (
   version BIGINT NOT NULL,
   body TEXT NOT NULL,
   PRIMARY KEY (table_id, seat)
-);
+); -- clustered
 
 CREATE TABLE chat (
   table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
@@ -72,11 +74,11 @@ CREATE TABLE chat (
   body TEXT NOT NULL,
   at BIGINT NOT NULL,
   PRIMARY KEY (table_id, seq)
-);
+); -- clustered
 
 CREATE TABLE passes (
   code TEXT PRIMARY KEY,
   table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
   seat BIGINT NOT NULL,
   expires BIGINT NOT NULL
-);
+); -- clustered

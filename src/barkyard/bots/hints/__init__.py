@@ -1,0 +1,21 @@
+"""What bots are told about each game. A game without hints is played all the same, only less well."""
+
+from barkyard.bots.hints.good_puppies_too import GoodPuppiesHints
+from barkyard.bots.hints.hints import TO_THE_END, Hints
+from barkyard.bots.hints.puppy_lake import PuppyLakeHints
+from barkyard.bots.hints.puprush import PupRushHints
+from barkyard.bots.hints.walking_doggos import WalkingDoggosHints
+
+__all__ = ["HINTS", "NO_HINTS", "TO_THE_END", "Hints", "hints_for"]
+
+HINTS: dict[str, Hints] = {
+    "good-puppies-too": GoodPuppiesHints(),
+    "puppy-lake": PuppyLakeHints(),
+    "puprush": PupRushHints(),
+    "walking-doggos": WalkingDoggosHints(),
+}
+NO_HINTS = Hints(has_thumb=False)
+
+
+def hints_for(game: str) -> Hints:
+    return HINTS.get(game, NO_HINTS)

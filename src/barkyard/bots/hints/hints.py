@@ -1,0 +1,48 @@
+"""What search and the rules of thumb may be told about one game. Without any of it a game can still be played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from barkyard.bots.rewards import rewards
+from barkyard.engine.dice import Dice
+from barkyard.engine.table import Table
+
+TO_THE_END: Final = 1 << 30  # a horizon that no playout reaches
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Hints:
+    """Each game's hints are a subclass in a module of its own.
+
+    Everything here is called with worlds a bot imagines, never with the true table. `thumb` may look only at what the
+    seat it answers for has seen in that world: then search can use it for everybody at the table.
+    """
+
+    def __init__(
+        self,
+        horizon: int = TO_THE_END,
+        guided: int = 0,
+        modelled: bool = False,
+        exploration: float = 0.7,
+        has_thumb: bool = True,
+    ) -> None:
+        self.horizon = horizon  # moves a playout makes before `judge` has its say
+        self.guided = guided  # of 256 moves of a playout so many follow the rules of thumb, the others are random
+        self.modelled = modelled  # whether search lets the others play by rules of thumb (see search.py)
+        self.exploration = exploration  # how much search likes what it has tried little
+        self.has_thumb = has_thumb
+
+    def thumb(self, t: Table, seat: int, moves: list[int], dice: Dice) -> int:
+        """The move that the rules of thumb choose; without rules, any."""
+        return moves[dice.below(len(moves))]
+
+    def judge(self, t: Table) -> list[float]:
+        """What an unfinished game looks worth to each seat, from 0 to 1, like `reward`."""
+        return [0.5] * t.seats
+
+    def reward(self, t: Table) -> list[float]:
+        """What a finished game was worth to each seat, from 0 to 1."""
+        return rewards(t.result())

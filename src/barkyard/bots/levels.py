@@ -1,0 +1,32 @@
+"""The levels people choose from: which bot stands behind each of them in each game."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Level(NamedTuple):
+    name: str
+    about: str  # for players
+    bots: dict[str, str]  # by game
+    usual: str  # for any other game
+
+
+EASY: Final = Level("easy", "Knows the rules of thumb, but often does just anything.", {}, "thumb:50")
+MEDIUM: Final = Level("medium", "Plays by rules of thumb, at once and without mistakes.", {}, "thumb")
+HARD: Final = Level(
+    "hard",
+    "Imagines the hidden cards a thousand times and more, and looks ahead; takes about a second.",
+    {"walking-doggos": "search:4000", "puppy-lake": "search:1500", "puprush": "search:5000"},
+    "search:3000",  # a second on one core of 2026, or less
+)
+LEVELS: Final = {level.name: level for level in (EASY, MEDIUM, HARD)}
+
+
+def bot_behind(level: str, game: str, has_thumb: bool) -> str:
+    """The bot that plays a level. Where there are no rules of thumb, a short search stands in for them."""
+    chosen = LEVELS[level]
+    bot = chosen.bots.get(game, chosen.usual)
+    if has_thumb or not bot.startswith("thumb"):
+        return bot
+    return "random" if level == EASY.name else "search:100"

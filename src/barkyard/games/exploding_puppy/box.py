@@ -1,0 +1,209 @@
+"""The box: seats, options, words, and the two ways to make a table."""
+
+from __future__ import annotations
+
+from barkyard.engine.dice import Dice
+from barkyard.engine.game import BadSetup, Game, Option
+from barkyard.engine.slips import BIT, EVERYONE
+from barkyard.games.exploding_puppy.cards.black import Avoid
+from barkyard.games.exploding_puppy.choices import Choose, Depth, Into, Order, Pick, Place
+from barkyard.games.exploding_puppy.deaths import Deaths
+from barkyard.games.exploding_puppy.decks import HAND_SIZE, PRINTED, find_deck, set_aside
+from barkyard.games.exploding_puppy.declare import BOOK
+from barkyard.games.exploding_puppy.draws import Declared, Draw, DrawOk
+from barkyard.games.exploding_puppy.explode import DefuseHelp, DefuseSelf, Explode
+from barkyard.games.exploding_puppy.kinds import (
+    BASKET,
+    BINDING_DEFUSE,
+    CARDS,
+    CLAIRVOYANCE,
+    COLOURS,
+    DEFUSE,
+    EXPLODING_PUPPY,
+    FACES,
+    IMPLODING_PUPPY,
+    KINDS,
+    KLEPTOMANIAC,
+    PLAYS,
+    is_special,
+)
+from barkyard.games.exploding_puppy.plays import Play
+from barkyard.games.exploding_puppy.position import arrange
+from barkyard.games.exploding_puppy.statics import lay
+from barkyard.games.exploding_puppy.table import ExplodingPuppy, places
+from barkyard.games.exploding_puppy.turn import (
+    STARTING,
+    WITH_REVERSE_DOG,
+    WITH_SKIPPER,
+    WITH_SUPER_COMBO,
+    Act,
+    Heir,
+    Parting,
+    Turn,
+    begin_turn,
+)
+from barkyard.games.exploding_puppy.windows import Drop, Name, Respond, Retarget, Watch
+from barkyard.games.exploding_puppy.words import PILES, VERBS, WORDS
+
+SWITCH = ("off", "on")
+MORE_PUPPIES = ("off", *(str(n) for n in range(1, 11)), *(f"{n}-imploding" for n in range(1, 11)))
+SPECIALS_ADDED = 4
+
+OPTIONS = (
+    Option("deck", f"The deck: {', '.join(PRINTED)}, or the TOML text of your own.", (), "default"),
+    Option("first", "Who begins.", ("random", "0", "1", "2", "3", "4", "5", "6", "7"), "random"),
+    Option("special", "Four random Special cards are shuffled into the pile.", SWITCH, "off"),
+    Option("super_combo", "Four Dogs ask a player for any card.", SWITCH, "off"),
+    Option("skipper", "Two cards of one colour end your turn.", SWITCH, "off"),
+    Option("criminal_mind", "A Kleptomaniac is there from the start.", SWITCH, "off"),
+    Option("fast_dogs", "Extra Exploding or Imploding Puppys.", MORE_PUPPIES, "off"),
+    Option("reverse_dog", "One Dog alone reverses the order.", SWITCH, "off"),
+    Option("intensity", "A puppy that kills goes back into the pile.", SWITCH, "off"),
+    Option("quicky", "The starting Defuses are shuffled into the pile.", SWITCH, "off"),
+)
+
+QUESTIONS = (
+    Turn,
+    Act,
+    Declared,
+    Draw,
+    DrawOk,
+    Play,
+    Name,
+    Respond,
+    Retarget,
+    Drop,
+    Watch,
+    Explode,
+    DefuseSelf,
+    DefuseHelp,
+    Deaths,
+    Avoid,
+    Heir,
+    Parting,
+    Place,
+    Depth,
+    Order,
+    Pick,
+    Choose,
+    Into,
+)
+
+ALL_KINDS = "name = 'all kinds'\n[cards]\n" + "".join(
+    f"{name} = {5 if name == 'exploding-puppy' else 2}\n" for name in CARDS
+)
+
+
+class ExplodingPuppyBox(Game):
+    def __init__(self) -> None:
+        assert len(BOOK) == len(PLAYS), "importing the cards declares them"
+        super().__init__(
+            name="exploding-puppy",
+            title="Exploding Puppy",
+            prefix="EP",
+            version=1,
+            seats=(3, 4, 5, 6, 7, 8),
+            options=OPTIONS,
+            verbs=VERBS,
+            cards=CARDS,
+            backs=("puppy",) * len(CARDS),
+            words={
+                "card": CARDS,
+                "play": PLAYS,
+                "face": FACES,
+                "colour": COLOURS,
+                "word": WORDS,
+                "pile": PILES,
+            },
+            questions=QUESTIONS,
+            bound=100_000,  # EP-loop.6 ends it after 100 turns a seat
+        )
+
+    def check(self, seats: int, options: dict[str, str]) -> None:
+        deck = find_deck(options["deck"])
+        if seats not in deck.seats:
+            raise BadSetup(f"the {deck.name} deck is for {', '.join(map(str, deck.seats))} players, not {seats}")
+        if options["first"] != "random" and int(options["first"]) >= seats:
+            raise BadSetup(f"option 'first' is a seat from 0 to {seats - 1}, not {options['first']}")
+
+    def modes(self) -> list[tuple[int, dict[str, str]]]:
+        """Every printed deck at every table, each variant at three tables, all of them at once, and all 73 kinds."""
+        found = [(seats, {"deck": name}) for name in PRINTED for seats in find_deck(name).seats]
+        for option in OPTIONS[2:]:
+            value = "3-imploding" if option.name == "fast_dogs" else "on"
+            found += [(seats, {option.name: value}) for seats in (3, 5, 8)]
+        found += [(seats, {option.name: option.values[-1] for option in OPTIONS[2:]}) for seats in (3, 6)]
+        found += [(seats, {"deck": ALL_KINDS}) for seats in self.seats]
+        return found
+
+    def deal(self, seats: int, options: dict[str, str], dice: Dice) -> ExplodingPuppy:
+        t = self._table(seats, options, dice)
+        _set_up(t, options)
+        t.active = int(options["first"]) if options["first"] != "random" else dice.below(seats)
+        if t.house.criminal:
+            t.zones[t.statics].append(lay(KLEPTOMANIAC, KLEPTOMANIAC, t.active, t.active, 0, 0, 0))
+        begin_turn(t)
+        t.push(Turn(STARTING))
+        t.go_on()
+        return t
+
+    def position(self, seats: int, options: dict[str, str], dice: Dice, setup: dict[str, object]) -> ExplodingPuppy:
+        t = self._table(seats, options, dice)
+        arrange(t, setup)
+        return t
+
+    def _table(self, seats: int, options: dict[str, str], dice: Dice) -> ExplodingPuppy:
+        t = ExplodingPuppy(self, seats, options, places(seats), dice)
+        t.zones = [[] for _ in t.places]
+        t.zones[t.box] = [EXPLODING_PUPPY | EVERYONE]  # for EP-loop.1
+        t.house.fight = find_deck(options["deck"]).fight
+        t.house.criminal = options["criminal_mind"] == "on"
+        t.house.intensity = options["intensity"] == "on"
+        t.house.combos = (WITH_SUPER_COMBO if options["super_combo"] == "on" else 0) | (
+            WITH_SKIPPER if options["skipper"] == "on" else 0
+        )
+        t.house.combos |= WITH_REVERSE_DOG if options["reverse_dog"] == "on" else 0
+        t.order = list(range(seats))
+        t.fallen = [0] * seats
+        t.ties = [-1] * seats
+        t.watching = [0] * seats
+        t.bindings = [0] * seats
+        return t
+
+
+def _set_up(t: ExplodingPuppy, options: dict[str, str]) -> None:
+    """EP-setup.1 to EP-setup.6 with the variants that change it."""
+    deck = find_deck(options["deck"])
+    if t.house.criminal:
+        deck.copies[KLEPTOMANIAC] = 0
+    ordinary, pile = deck.cards("ordinary"), deck.cards("black") + deck.cards("green")
+    t.house.holding = options["special"] == "on" or deck.copies[BASKET] + deck.copies[BINDING_DEFUSE] > 0
+    t.house.watchable = deck.copies[CLAIRVOYANCE] > 0
+    t.dice.shuffle(ordinary)
+    aside = set_aside(t.seats)
+    t.zones[t.aside] = ordinary[:aside]
+    dealt = aside
+    quicky = options["quicky"] == "on"
+    for seat in range(t.seats):
+        t.zones[seat] = [card | BIT[seat] for card in ordinary[dealt : dealt + HAND_SIZE]]
+        dealt += HAND_SIZE
+        if deck.defuses and not quicky:
+            t.zones[seat].append(DEFUSE | BIT[seat])
+    pile += ordinary[dealt:]
+    if deck.defuses and quicky:
+        pile += [DEFUSE] * t.seats
+    if options["fast_dogs"] != "off":
+        count, _, kind = options["fast_dogs"].partition("-")
+        pile += [IMPLODING_PUPPY if kind else EXPLODING_PUPPY] * int(count)
+    if options["special"] == "on":
+        specials = [kind for kind in range(KINDS) if is_special(kind) and not deck.copies[kind]]
+        if t.house.criminal and KLEPTOMANIAC in specials:
+            specials.remove(KLEPTOMANIAC)
+        t.dice.shuffle(specials)
+        pile += specials[:SPECIALS_ADDED]
+        t.zones[t.aside] += specials[SPECIALS_ADDED:]
+    t.dice.shuffle(pile)
+    t.zones[t.pile] = pile
+
+
+GAME = ExplodingPuppyBox()

@@ -1,0 +1,291 @@
+"""Black cards: the puppies and the others. They act when they are drawn; a recycled one also when it is played."""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast
+
+from barkyard.engine.moves import NUMBER
+from barkyard.engine.slips import BIT, EVERYONE
+from barkyard.engine.table import Question, Table
+from barkyard.games.exploding_puppy.choices import (
+    ANY,
+    KEEP_BACK,
+    Pick,
+    choose_pile,
+    choose_player,
+    shuffle_in,
+    take_back_offers,
+)
+from barkyard.games.exploding_puppy.deaths import Deaths, revive
+from barkyard.games.exploding_puppy.declare import DRAWN, card
+from barkyard.games.exploding_puppy.explode import DOOMSDAY, PUPPY, bury_with, explode, ignite
+from barkyard.games.exploding_puppy.kinds import (
+    ANGRY_TWIN_PUPPYS,
+    ARMAGEDDOG,
+    BLACK,
+    BLACK_HOLE,
+    CARDS,
+    CONFUSING_PUPPY,
+    DEFUSE,
+    DEMONIC_DEFUSE,
+    DOOMED,
+    EXPLODING_PUPPY,
+    GRAVE_REVENGE,
+    GREEDY_CATTY,
+    HOBO_PUPPY,
+    IMPLODING_PUPPY,
+    LONELY_PUPPY,
+)
+from barkyard.games.exploding_puppy.piles import reveal_from_bottom, shuffle_pile, zone_of
+from barkyard.games.exploding_puppy.plays import TURNED, Play, put_down
+from barkyard.games.exploding_puppy.ready import may_play
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.words import PASS, PLAY
+
+
+def show_puppy(t: ExplodingPuppy, play: Play) -> None:
+    """The drawn puppy leaves its item and lies there for all to see."""
+    play.laid = 0
+    t.move(t.played, len(t.zones[t.played]) - 1, t.shown, EVERYONE, "EP-explode.1", "{card}!")
+
+
+def blast(t: ExplodingPuppy, play: Play) -> None:
+    """All Exploding Puppys that do nothing else when drawn."""
+    show_puppy(t, play)
+    t.push(Deaths())
+    ignite(t, play.seat, play.n)
+
+
+@card(EXPLODING_PUPPY, "Exploding Puppy", BLACK, "Drawn: you explode unless it is defused.", use=DRAWN)
+def exploding_puppy(t: ExplodingPuppy, play: Play) -> None:
+    blast(t, play)
+
+
+@card(
+    CONFUSING_PUPPY,
+    "Confusing Puppy",
+    BLACK,
+    "Drawn: the turn order is reversed, and you explode unless it is defused.",
+    use=DRAWN,
+)
+def confusing_puppy(t: ExplodingPuppy, play: Play) -> None:
+    blast(t, play)
+
+
+@card(
+    HOBO_PUPPY,
+    "Hobo Puppy",
+    BLACK,
+    "Drawn with at most (3) cards in your hand: back into the pile with it. With more you explode.",
+    n=3,
+    use=DRAWN,
+)
+def hobo_puppy(t: ExplodingPuppy, play: Play) -> None:
+    blast(t, play)
+
+
+@card(
+    LONELY_PUPPY,
+    "Lonely Puppy",
+    BLACK,
+    "Drawn: you explode. Green cards do not help; discarding (2) cards of one colour does.",
+    n=2,
+    use=DRAWN,
+)
+def lonely_puppy(t: ExplodingPuppy, play: Play) -> None:
+    blast(t, play)
+
+
+@card(
+    ANGRY_TWIN_PUPPYS,
+    "Angry Twin Puppys",
+    BLACK,
+    "Face down: you explode, and it goes back into the pile face up. Face up: your previous player explodes.",
+    use=DRAWN,
+)
+def angry_twin_puppys(t: ExplodingPuppy, play: Play) -> None:
+    if not play.flags & TURNED:
+        blast(t, play)
+        return
+    show_puppy(t, play)
+    t.push(Deaths())
+    explode(t, t.previous_player(play.seat), PUPPY)
+
+
+@card(
+    IMPLODING_PUPPY,
+    "Imploding Puppy",
+    BLACK,
+    "Face down: it goes back into the pile face up. Face up: you die, and nothing helps.",
+    use=DRAWN,
+)
+def imploding_puppy(t: ExplodingPuppy, play: Play) -> None:
+    show_puppy(t, play)
+    if play.flags & TURNED and t.alive(play.seat):
+        t.dying.append(play.seat)
+        t.tell("EP-imploding-puppy.2", "@{a} implodes", play.seat)
+        t.push(Deaths())
+        bury_with(t, play.seat)
+    else:
+        shuffle_in(t, t.shown, len(t.zones[t.shown]) - 1, play.seat, not play.flags & TURNED, "EP-imploding-puppy.1")
+
+
+@card(
+    ARMAGEDDOG,
+    "Armageddog",
+    BLACK,
+    "Face down: it goes back into the pile face up. Face up: everyone with (4) or more cards explodes; "
+    "each may defuse only for themselves. Then it is gone for good.",
+    n=4,
+    use=DRAWN,
+)
+def armageddog(t: ExplodingPuppy, play: Play) -> None:
+    show_puppy(t, play)
+    last = len(t.zones[t.shown]) - 1
+    if not play.flags & TURNED:
+        shuffle_in(t, t.shown, last, play.seat, True, "EP-armageddog.1")
+        return
+    t.move(t.shown, last, t.box, EVERYONE, "EP-armageddog.4", "{card} is out of the game")
+    t.push(Deaths())
+    row = t.around(t.active)
+    row.insert(0, row.pop())
+    for seat in reversed(row):
+        if t.present(seat) and len(t.zones[seat]) >= play.n:
+            explode(t, seat, DOOMSDAY)
+
+
+@card(
+    BLACK_HOLE,
+    "Black Hole",
+    BLACK,
+    "Drawn: the lowest black card comes on top of the pile, and you owe one more turn.",
+    use=DRAWN,
+)
+def black_hole(t: ExplodingPuppy, play: Play) -> None:
+    if play.at == 0 and t.split():
+        choose_pile(t, play.seat)
+        play.again()
+        return
+    zone = zone_of(t, t.reply) if play.at else t.pile
+    found = reveal_from_bottom(t, zone, False, "EP-black-hole.1")
+    if found >= 0:
+        pile = t.zones[zone]
+        pile.insert(0, pile.pop(found))
+    t.tell("EP-black-hole.3", "@{a} owes one more turn", play.seat)
+    if play.seat == t.active:
+        t.owed += 1
+    elif t.alive(play.seat):
+        t.runs.append([play.seat, 1, 0, 0])
+
+
+@card(
+    GREEDY_CATTY,
+    "Greedy Catty",
+    BLACK,
+    "Drawn: keep (5) cards of your hand, the rest is shuffled into the pile. A Defuse avoids it.",
+    n=5,
+    use=DRAWN,
+)
+def greedy_catty(t: ExplodingPuppy, play: Play) -> None:
+    seat = play.seat
+    if play.at == 0:
+        if len(t.zones[seat]) > play.n:
+            play.again()
+            if may_play(t, seat, True):
+                t.push(Avoid(seat))
+            else:
+                t.reply = PASS
+    elif play.at == 1:
+        defused(t, play) if t.reply else feed(t, play)
+    elif play.memo:
+        revive(t, t.reply, "EP-demonic-defuse.1")
+    else:
+        zone = zone_of(t, t.reply) if t.split() else t.pile
+        while t.zones[seat]:
+            t.pass_card(seat, 0, zone, BIT[seat], "EP-greedy-catty.1", "@{a} loses {card} to the pile", seat)
+        take_back_offers(t)
+        shuffle_pile(t, zone, "EP-greedy-catty.1")
+
+
+def defused(t: ExplodingPuppy, play: Play) -> None:
+    """A Defuse for the active player ends the turn; a Demonic one brings somebody back."""
+    dead = [seat for seat in range(t.seats) if not t.alive(seat)]
+    if play.seat == t.active:
+        t.end_turn("EP-defuse.4")
+    if t.reply == DEMONIC_DEFUSE and dead:
+        play.memo = [1]
+        play.again()
+        choose_player(t, play.seat, "who comes back", dead)
+
+
+def feed(t: ExplodingPuppy, play: Play) -> None:
+    play.again()
+    if t.split():
+        choose_pile(t, play.seat)
+    if play.n:
+        t.push(Pick(play.seat, play.n, KEEP_BACK, ANY, 0, 0, play.watch))
+
+
+class Avoid(Question):
+    """A Defuse against the Greedy Catty, or not."""
+
+    RULE: ClassVar[str] = "EP-greedy-catty.2"
+    PROMPT: ClassVar[str] = "Avoid the Greedy Catty with a Defuse, or pass."
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> Avoid:
+        return Avoid(self.seat)
+
+    def asked(self, t: Table) -> list[int]:
+        return [self.seat]
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        e = cast(ExplodingPuppy, t)
+        return [PASS, *(PLAY | kind for kind in (DEFUSE, DEMONIC_DEFUSE) if e.holds(seat, kind))]
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        e = cast(ExplodingPuppy, t)
+        e.stack.pop()
+        e.reply = move & NUMBER
+        if move != PASS:
+            e.discard(seat, e.find_card(seat, move & NUMBER), seat, self.RULE, "@{a} uses {card}")
+        else:
+            e.tell(self.RULE, "@{a} does not avoid the Catty", seat)
+        e.go_on()
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        return f"only a {CARDS[DEFUSE]} or a {CARDS[DEMONIC_DEFUSE]} helps against the Catty", self.RULE
+
+
+@card(
+    GRAVE_REVENGE,
+    "Grave Revenge",
+    BLACK,
+    "Drawn: the nearest dead player against the turn order comes back, and this lies before you. "
+    "If you are not the next to die, that player dies again.",
+    use=DRAWN,
+    static=True,
+)
+def grave_revenge(t: ExplodingPuppy, play: Play) -> None:
+    row = t.around(play.seat)
+    for place in range(t.seats - 2, -1, -1):
+        if not t.alive(row[place]) and t.alive(play.seat):
+            put_down(t, play, play.seat, row[place], 0, "EP-grave-revenge.1")
+            revive(t, row[place], "EP-grave-revenge.1")
+            return
+
+
+@card(
+    DOOMED,
+    "Doomed",
+    BLACK,
+    "Drawn: it lies before you. Every Dog its bearer draws acts as an Exploding Puppy, until somebody dies.",
+    use=DRAWN,
+    static=True,
+)
+def doomed(t: ExplodingPuppy, play: Play) -> None:
+    if t.alive(play.seat):
+        put_down(t, play, play.seat, 0, 0, "EP-doomed.1")

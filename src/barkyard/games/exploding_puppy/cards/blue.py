@@ -1,0 +1,305 @@
+"""Blue cards about the draw pile and the discards."""
+
+from __future__ import annotations
+
+from barkyard.engine.slips import BIT, CARD, EVERYONE
+from barkyard.games.exploding_puppy import piles
+from barkyard.games.exploding_puppy.choices import (
+    ANY,
+    PUT_IN,
+    Depth,
+    Pick,
+    Place,
+    choose_pile,
+    choose_word,
+    yes_or_no,
+)
+from barkyard.games.exploding_puppy.declare import A_PILE, ACTIONS_ROW, BURIED, SHUFFLE_FIRST, card
+from barkyard.games.exploding_puppy.draws import (
+    PUT_BACK,
+    TAKE,
+    Draw,
+    DrawOk,
+    begin_draw,
+    draws_below,
+    how_many,
+    taker_static,
+)
+from barkyard.games.exploding_puppy.kinds import (
+    BLAST_FROM_THE_PAST,
+    BLUE,
+    BURY,
+    CUT,
+    DIG_DEEPER,
+    DOG_PLOSION,
+    GARBAGE_COLLECTION,
+    GREED,
+    JACK_OF_ALL_TRADES,
+    LEFT,
+    RECYCLE,
+    SHUFFLE,
+    SPLIT_THE_PARTY,
+    SWAP_TOP_AND_BOTTOM,
+)
+from barkyard.games.exploding_puppy.plays import Play
+from barkyard.games.exploding_puppy.ready import favors, first_number
+from barkyard.games.exploding_puppy.statics import static_kind
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.words import (
+    DRAW_CARD,
+    END,
+    FLIPPED,
+    KEPT,
+    REVERSED,
+    SHUFFLED,
+    STAY,
+    SWAPPED,
+    YES,
+)
+
+
+def movable_discard(t: ExplodingPuppy, kind: int, seat: int) -> bool:
+    """Whether one of the top n discards has not left the discards this turn (EP-loop.4)."""
+    n = first_number(t, kind, favors(t, seat))
+    return any(not slip & LEFT for slip in (t.zones[t.discards][-n:] if n else []))
+
+
+def can_blast(t: ExplodingPuppy, seat: int) -> bool:
+    return movable_discard(t, BLAST_FROM_THE_PAST, seat)
+
+
+def can_recycle(t: ExplodingPuppy, seat: int) -> bool:
+    return movable_discard(t, RECYCLE, seat)
+
+
+def two_in_pile(t: ExplodingPuppy, seat: int) -> bool:
+    return len(t.zones[t.pile]) > 1 or len(t.zones[t.pile_b]) > 1
+
+
+def can_draw(t: ExplodingPuppy, seat: int) -> bool:
+    return bool(t.zones[t.pile]) or not t.refilled
+
+
+@card(
+    BLAST_FROM_THE_PAST,
+    "Blast from the Past",
+    BLUE,
+    "Shuffle the pile or not; then the top (3) discards go to its bottom.",
+    n=3,
+    needs=(A_PILE, SHUFFLE_FIRST),
+    idle=True,
+    can=can_blast,
+)
+def blast_from_the_past(t: ExplodingPuppy, play: Play) -> None:
+    zone = piles.zone_of(t, play.named[0])
+    if play.named[1] == SHUFFLED:
+        piles.shuffle_pile(t, zone, "EP-blast-from-the-past.1")
+    discards = t.zones[t.discards]
+    end = max(len(discards) - play.n, 0)
+    for place in range(len(discards) - 1, end - 1, -1):
+        if not discards[place] & LEFT:
+            t.gone.append(discards[place] & CARD)
+            t.move(t.discards, place, zone, EVERYONE, "EP-blast-from-the-past.1", "{card} goes under the pile")
+
+
+@card(
+    BURY,
+    "Bury",
+    BLUE,
+    "Draw a card and put it anywhere into the pile, or do so with a static in play. Your turn ends.",
+    needs=(A_PILE, BURIED),
+    can=can_draw,
+)
+def bury(t: ExplodingPuppy, play: Play) -> None:
+    if play.named[1] == DRAW_CARD:
+        bury_draw(t, play)
+        return
+    zone = piles.zone_of(t, play.named[0])
+    place = t.zones[t.statics].index(play.named[1])
+    if play.at == 0 and static_kind(play.named[1]) == SPLIT_THE_PARTY:
+        play.again()
+        choose_pile(t, play.seat)  # which one goes on top (EP-split-the-party.4)
+        return
+    t.zones[t.statics][place] = play.named[1] & CARD | EVERYONE
+    t.move(t.statics, place, t.shown, EVERYONE, "EP-bury.3", "@{a} takes {card} away", play.seat)
+    if static_kind(play.named[1]) == SPLIT_THE_PARTY:
+        piles.join(t, t.reply == 0)
+        zone = t.pile
+    t.end_turn("EP-bury.4")
+    t.push(Place(play.seat, t.shown, zone, play.watch))
+
+
+def bury_draw(t: ExplodingPuppy, play: Play) -> None:
+    """If I'll take that takes the only card, Bury may be taken back and the turn goes on (EP-gen.3)."""
+    if play.at == 0:
+        greedy = t.has_static(GREED, play.seat)
+        play.memo = [1 if taker_static(t, play.seat) >= 0 and not greedy else 0]
+        play.again()
+        begin_draw(t, play.seat, play.named[0], PUT_BACK, play.watch)
+    elif not play.memo[0]:
+        t.end_turn("EP-bury.4")
+    elif play.at == 1:
+        play.again()
+        yes_or_no(t, play.seat, "take Bury back")
+    elif t.reply == YES:
+        last = len(t.zones[t.played]) - 1
+        play.laid -= 1
+        if t.zones[t.played][last] & LEFT:
+            t.gone.append(t.zones[t.played][last] & CARD)
+        t.zones[t.played][last] &= ~LEFT
+        t.move(t.played, last, play.seat, EVERYONE, "EP-gen.3", "@{a} takes {card} back", play.seat)
+
+
+@card(
+    CUT,
+    "Cut",
+    BLUE,
+    "Cut the pile at a depth that only you know.",
+    needs=(A_PILE,),
+    can=two_in_pile,
+)
+def cut(t: ExplodingPuppy, play: Play) -> None:
+    zone = piles.zone_of(t, play.named[0])
+    if len(t.zones[zone]) > 1:
+        t.push(Depth(play.seat, zone, play.watch))
+
+
+@card(
+    DIG_DEEPER,
+    "Dig Deeper",
+    BLUE,
+    "Look at the card you would draw: keep it, or put it back and take the next one. Then you may end your turn.",
+    needs=(A_PILE,),
+    can=can_draw,
+)
+def dig_deeper(t: ExplodingPuppy, play: Play) -> None:
+    seat = play.seat
+    zone = piles.zone_of(t, play.named[0])
+    if play.at == 0:
+        if not t.zones[zone]:
+            piles.refill(t)
+        play.memo = [1 if draws_below(t, seat) else 0, how_many(t, seat)]
+        play.again()
+        if play.memo[1] and t.zones[zone]:
+            place = len(t.zones[zone]) - 1 if play.memo[0] else 0
+            piles.look(t, zone, place, 1, BIT[seat] | play.watch, "EP-dig-deeper.1", seat)
+            t.reply = KEPT
+            if len(t.zones[zone]) > 1:
+                choose_word(t, seat, "keep the card or swap it", KEPT, SWAPPED)
+    elif play.at == 1:
+        play.again()
+        if play.memo[1] and t.zones[zone]:
+            t.push(Draw(seat, play.memo[1] - 1, play.named[0], play.memo[0], TAKE, play.watch, 0))
+            piles.lift(t, zone, play.memo[0] == 1, 1 if t.reply == SWAPPED else 0, seat, play.watch)
+            t.push(DrawOk(seat, seat, 1, play.watch))
+    elif play.at == 2:
+        if not t.ended:
+            play.again()
+            choose_word(t, seat, "end the turn or stay", END, STAY)
+    elif t.reply == END:
+        t.end_turn("EP-dig-deeper.3")
+
+
+@card(
+    DOG_PLOSION,
+    "Dog-Plosion",
+    BLUE,
+    "Reveal the pile from below until an Exploding Puppy comes; put that one anywhere, in secret.",
+    needs=(A_PILE,),
+    can=two_in_pile,
+)
+def dog_plosion(t: ExplodingPuppy, play: Play) -> None:
+    zone = piles.zone_of(t, play.named[0])
+    found = piles.reveal_from_bottom(t, zone, True, "EP-dog-plosion.1")
+    if found >= 0:
+        t.move(zone, found, t.shown, EVERYONE, "EP-dog-plosion.1", "@{a} digs out {card}", play.seat)
+        t.push(Place(play.seat, t.shown, zone, play.watch))
+
+
+@card(
+    GARBAGE_COLLECTION,
+    "Garbage Collection",
+    BLUE,
+    "All others, dead or alive, put a card of their choice into the pile; then it is shuffled.",
+    needs=(A_PILE,),
+)
+def garbage_collection(t: ExplodingPuppy, play: Play) -> None:
+    zone = piles.zone_of(t, play.named[0])
+    if play.at == 0:
+        play.again()
+        for seat in reversed(t.around(play.seat)):
+            if seat != play.seat and t.zones[seat] and not (t.alive(seat) and t.submerged(seat)):
+                t.push(Pick(seat, 1, PUT_IN, ANY, 0, zone, 0))
+    else:
+        piles.shuffle_pile(t, zone, "EP-garbage-collection.1")
+
+
+@card(
+    JACK_OF_ALL_TRADES,
+    "Jack of all Trades",
+    BLUE,
+    "Name (1) actions: draw a card, reverse the order, shuffle the pile, turn the top card over.",
+    n=1,
+    needs=(A_PILE, ACTIONS_ROW),
+    idle=True,
+)
+def jack_of_all_trades(t: ExplodingPuppy, play: Play) -> None:
+    zone = piles.zone_of(t, play.named[0])
+    if play.at + 1 >= len(play.named):
+        return  # n has shrunk to 0
+    action = play.named[1 + play.at]
+    if play.at + 2 < len(play.named):
+        play.again()
+    if action == DRAW_CARD:
+        begin_draw(t, play.seat, play.named[0], TAKE, play.watch)
+    elif action == REVERSED:
+        t.direction = -t.direction
+        t.tell("EP-jack-of-all-trades.1", "The turn order is reversed")
+    elif action == SHUFFLED:
+        piles.shuffle_pile(t, zone, "EP-jack-of-all-trades.1")
+    elif action == FLIPPED:
+        piles.turn_top(t, zone)
+
+
+@card(
+    RECYCLE,
+    "Recycle",
+    BLUE,
+    "NOW: the top (1) discards go into your hand.",
+    n=1,
+    now=True,
+    idle=True,
+    can=can_recycle,
+)
+def recycle(t: ExplodingPuppy, play: Play) -> None:
+    discards = t.zones[t.discards]
+    end = max(len(discards) - play.n, 0)
+    for place in range(len(discards) - 1, end - 1, -1):
+        if not discards[place] & LEFT:
+            t.gone.append(discards[place] & CARD)
+            t.move(t.discards, place, play.seat, EVERYONE, "EP-recycle.1", "@{a} takes {card} back", play.seat)
+
+
+@card(SHUFFLE, "Shuffle", BLUE, "NOW: the pile is shuffled.", now=True, needs=(A_PILE,), can=two_in_pile)
+def shuffle(t: ExplodingPuppy, play: Play) -> None:
+    piles.shuffle_pile(t, piles.zone_of(t, play.named[0]), "EP-shuffle.1")
+
+
+@card(
+    SWAP_TOP_AND_BOTTOM,
+    "Swap Top and Bottom",
+    BLUE,
+    "The top (1) and the bottom (1) cards of the pile change places.",
+    n=1,
+    needs=(A_PILE,),
+    idle=True,
+    can=two_in_pile,
+)
+def swap_top_and_bottom(t: ExplodingPuppy, play: Play) -> None:
+    zone = piles.zone_of(t, play.named[0])
+    pile = t.zones[zone]
+    size = len(pile)
+    n = min(play.n, size // 2)
+    if n:
+        t.zones[zone] = pile[size - n :] + pile[n : size - n] + pile[:n]
+    t.tell("EP-swap-top-and-bottom.1", "The top {a} and the bottom {a} cards change places", n)

@@ -1,0 +1,31 @@
+"""Gray cards: they count as any colour when played, discarded or paid."""
+
+from __future__ import annotations
+
+from barkyard.games.exploding_puppy.declare import HOLD, PARTNER, VICTIM, card
+from barkyard.games.exploding_puppy.kinds import DOG, GRAY, TRAP
+from barkyard.games.exploding_puppy.plays import Play
+from barkyard.games.exploding_puppy.steals import steal
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+
+
+@card(
+    DOG,
+    "Dog",
+    GRAY,
+    "Lay it with any other card: steal a random card from a player, dead or alive.",
+    needs=(PARTNER, VICTIM),
+)
+def dog(t: ExplodingPuppy, play: Play) -> None:
+    steal(t, play.seat, play.named[1], play.watch, "EP-dog.2")
+
+
+@card(
+    TRAP,
+    "Trap",
+    GRAY,
+    "Whoever steals it explodes, or gives you three cards of one colour.",
+    use=HOLD,
+)
+def trap(t: ExplodingPuppy, play: Play) -> None:
+    """It works from the hand (EP-trap.1), so there is nothing to carry out."""

@@ -1,0 +1,41 @@
+"""Green cards: played only against explosions (explode.py asks for them)."""
+
+from __future__ import annotations
+
+from barkyard.games.exploding_puppy.declare import REACT, card
+from barkyard.games.exploding_puppy.kinds import BINDING_DEFUSE, DEFUSE, DEMONIC_DEFUSE, GREEN
+from barkyard.games.exploding_puppy.plays import Play
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+
+
+@card(
+    DEFUSE,
+    "Defuse",
+    GREEN,
+    "Stops an explosion, yours or another's. Put the puppy back anywhere, in secret. Your turn ends.",
+    use=REACT,
+)
+def defuse(t: ExplodingPuppy, play: Play) -> None:
+    """Never an item of its own (EP-defuse.1)."""
+
+
+@card(
+    DEMONIC_DEFUSE,
+    "Demonic Defuse",
+    GREEN,
+    "A Defuse that also brings back a dead player of your choice.",
+    use=REACT,
+)
+def demonic_defuse(t: ExplodingPuppy, play: Play) -> None:
+    """Never an item of its own (EP-defuse.1)."""
+
+
+@card(
+    BINDING_DEFUSE,
+    "Binding Defuse",
+    GREEN,
+    "Stops your own explosion: the puppy stays bound in your hand. Who steals or is given it explodes.",
+    use=REACT,
+)
+def binding_defuse(t: ExplodingPuppy, play: Play) -> None:
+    """Never an item of its own (EP-defuse.1)."""

@@ -1,0 +1,128 @@
+"""Blue cards about turns and numbers."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from barkyard.games.exploding_puppy.declare import ANYONE, NUMBERED, REACT, SIGN, card
+from barkyard.games.exploding_puppy.kinds import (
+    BLUE,
+    CLONE,
+    DOUBLE,
+    MADNESS,
+    REVERSE,
+    SCALING,
+    SKIP,
+    SUBMERGE,
+)
+from barkyard.games.exploding_puppy.naming import step_at
+from barkyard.games.exploding_puppy.plays import Play, put_down
+from barkyard.games.exploding_puppy.statics import LARGEST
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.words import MINUS, PLUS
+
+
+@card(
+    CLONE,
+    "Clone",
+    BLUE,
+    "Counts as a copy of the top discard, without NOW.",
+)
+def clone(t: ExplodingPuppy, play: Play) -> None:
+    """The item is the copied card from the announcement on (EP-clone.1)."""
+
+
+@card(
+    MADNESS,
+    "Madness",
+    BLUE,
+    "Say + or -: the numbers of all cards played from now on change by (1), until the end of your next turn.",
+    n=1,
+    static=True,
+    needs=(SIGN,),
+)
+def madness(t: ExplodingPuppy, play: Play) -> None:
+    if t.alive(play.seat):
+        fresh = 1 if play.seat == t.active else 0
+        put_down(t, play, play.seat, fresh, 1 if play.named[0] == MINUS else 0, "EP-madness.1")
+
+
+@card(
+    DOUBLE,
+    "Double",
+    BLUE,
+    "NOW: the number of a card on the stack is doubled.",
+    use=REACT,
+    now=True,
+    needs=(NUMBERED,),
+)
+def double(t: ExplodingPuppy, play: Play) -> None:
+    target = cast(Play, step_at(t, play.named[0]))
+    target.n = min(2 * target.n, LARGEST)
+    t.tell("EP-double.1", "The number of {a:play} is now {b}", target.card, target.n)
+
+
+@card(
+    SCALING,
+    "Scaling",
+    BLUE,
+    "NOW: say + or -; the number of a card on the stack changes by (1).",
+    n=1,
+    use=REACT,
+    now=True,
+    needs=(NUMBERED, SIGN),
+    idle=True,
+)
+def scaling(t: ExplodingPuppy, play: Play) -> None:
+    target = cast(Play, step_at(t, play.named[0]))
+    change = play.n if play.named[1] == PLUS else -play.n
+    target.n = min(max(target.n + change, 0), LARGEST)
+    t.tell("EP-scaling.1", "The number of {a:play} is now {b}", target.card, target.n)
+
+
+@card(REVERSE, "Reverse", BLUE, "The turn order is reversed and your turn ends without a draw.")
+def reverse(t: ExplodingPuppy, play: Play) -> None:
+    t.direction = -t.direction
+    t.tell("EP-reverse.1", "The turn order is reversed")
+    t.end_turn("EP-reverse.1")
+
+
+def later_turns(t: ExplodingPuppy) -> int:
+    """How many turns of the run come after the current one."""
+    return t.owed if t.ordinary else t.owed - 1
+
+
+def can_skip(t: ExplodingPuppy, seat: int) -> bool:
+    return not t.ended or later_turns(t) > 0
+
+
+@card(
+    SKIP,
+    "Skip",
+    BLUE,
+    "NOW: the first (2) turns of the active player's run end without a draw.",
+    n=2,
+    now=True,
+    idle=True,
+    can=can_skip,
+)
+def skip(t: ExplodingPuppy, play: Play) -> None:
+    later = play.n if t.ended else play.n - 1
+    lost = min(later, later_turns(t))
+    t.owed -= lost
+    t.past = max(t.past - lost, 0)
+    if lost:
+        t.tell("EP-skip.1", "@{a} loses {b} turns more", t.active, lost)
+    t.end_turn("EP-skip.1")
+
+
+@card(
+    SUBMERGE,
+    "Submerge",
+    BLUE,
+    "It lies before any player, who is out of reach and loses the next turn.",
+    static=True,
+    needs=(ANYONE,),
+)
+def submerge(t: ExplodingPuppy, play: Play) -> None:
+    put_down(t, play, play.named[0], 0, 0, "EP-submerge.1")

@@ -1,0 +1,80 @@
+"""Orange cards: attacks."""
+
+from __future__ import annotations
+
+from barkyard.games.exploding_puppy.declare import OTHER, card
+from barkyard.games.exploding_puppy.kinds import (
+    ATTACK,
+    ATTACK_FROM_THE_PAST,
+    ORANGE,
+    PERSONAL_ATTACK,
+    SUBMERGE,
+    TARGETED_ATTACK,
+)
+from barkyard.games.exploding_puppy.plays import Play
+from barkyard.games.exploding_puppy.statics import find
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+
+
+def hit(t: ExplodingPuppy, target: int, n: int, past: int, rule: str) -> None:
+    """The active player's run ends; the target owes n turns and all unfinished owed ones (EP-run.3)."""
+    current = 0 if t.ordinary else 1
+    handed = t.owed - current if t.ended else t.owed
+    t.owed = current
+    t.past = 0
+    if n + handed:
+        t.runs.append([target, n + handed, past, 1])
+    t.tell(rule, "@{a} owes {b} turns", target, n + handed)
+    t.end_turn(rule)
+
+
+@card(ATTACK, "Attack", ORANGE, "Your turn ends without a draw; your next player owes (2) turns.", n=2)
+def attack(t: ExplodingPuppy, play: Play) -> None:
+    target = t.next_player(t.active)
+    for seat in t.around(t.active):
+        if seat == target:
+            break
+        place = find(t.zones[t.statics], SUBMERGE, seat)
+        if place >= 0:
+            t.drop_static(place, seat, "EP-submerge.3", "The attack passes by @{a}, who surfaces")
+    hit(t, target, play.n, 0, "EP-attack.1")
+
+
+@card(
+    TARGETED_ATTACK,
+    "Targeted Attack",
+    ORANGE,
+    "Your turn ends without a draw; a player you name owes (1) turn.",
+    n=1,
+    needs=(OTHER,),
+)
+def targeted_attack(t: ExplodingPuppy, play: Play) -> None:
+    hit(t, play.named[0], play.n, 0, "EP-targeted-attack.1")
+
+
+@card(
+    PERSONAL_ATTACK,
+    "Personal Attack",
+    ORANGE,
+    "You take (2) more turns after this one; in another's turn, after that run.",
+    n=2,
+    now=True,
+    idle=True,
+)
+def personal_attack(t: ExplodingPuppy, play: Play) -> None:
+    t.tell("EP-personal-attack.1", "@{a} owes {b} more turns", play.seat, play.n)
+    if play.seat == t.active:
+        t.owed += play.n
+    else:
+        t.runs.append([play.seat, play.n, 0, 0])
+
+
+@card(
+    ATTACK_FROM_THE_PAST,
+    "Attack from the Past",
+    ORANGE,
+    "Your turn ends without a draw; your previous player owes (2) turns and draws from the bottom in them.",
+    n=2,
+)
+def attack_from_the_past(t: ExplodingPuppy, play: Play) -> None:
+    hit(t, t.previous_player(t.active), play.n, 1, "EP-attack-from-the-past.1")

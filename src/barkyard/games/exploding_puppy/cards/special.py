@@ -1,0 +1,275 @@
+"""The fourteen Special cards."""
+
+from __future__ import annotations
+
+from barkyard.engine.slips import BIT, CARD
+from barkyard.games.exploding_puppy.cards.pink import tell_colour
+from barkyard.games.exploding_puppy.choices import ANY, KEEP_BACK, THROW, Pick, take_back_offers, yes_or_no
+from barkyard.games.exploding_puppy.deaths import revive
+from barkyard.games.exploding_puppy.declare import A_PILE, ANY_COLOUR, ANYONE, DEAD, HOLD, OTHER, VICTIM, card
+from barkyard.games.exploding_puppy.draws import TAKE, begin_draw
+from barkyard.games.exploding_puppy.kinds import (
+    ALLIANCE,
+    BASKET,
+    BAZOOKA,
+    BLOOD_FEUD,
+    BLUE,
+    EQUALITY,
+    HAUNT,
+    ISOLATION,
+    KLEPTOMANIAC,
+    NAY_SAYER,
+    OPEN_PROTECTION,
+    ORANGE,
+    PINK,
+    RED,
+    REVITALIZE,
+    SPLIT_THE_PARTY,
+    STALKER,
+    YELLOW,
+    ZOMBIELAND,
+)
+from barkyard.games.exploding_puppy.plays import START, Play, put_down
+from barkyard.games.exploding_puppy.statics import (
+    MIDDLE,
+    bearer_of,
+    other_of,
+    static_kind,
+    with_bearer,
+    with_other,
+)
+from barkyard.games.exploding_puppy.steals import steal
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.words import YES
+
+
+@card(
+    ALLIANCE,
+    "Alliance",
+    YELLOW,
+    "Ask another player: on a yes you win, lose and die together. In any case you share looks at the pile.",
+    static=True,
+    needs=(OTHER,),
+)
+def alliance(t: ExplodingPuppy, play: Play) -> None:
+    if play.at == 0:
+        play.again()
+        yes_or_no(t, play.named[0], "an alliance")
+        return
+    if t.reply == YES:
+        t.bonds.append([play.seat, play.named[0]])
+        t.tell("EP-alliance.2", "@{a} and @{b} are allies", play.seat, play.named[0])
+    put_down(t, play, play.named[0], 0, 0, "EP-alliance.3")
+
+
+@card(BASKET, "Basket", BLUE, "While you hold it you may keep one Exploding Puppy in your hand.", use=HOLD)
+def basket(t: ExplodingPuppy, play: Play) -> None:
+    """It works from the hand (EP-basket.7)."""
+
+
+@card(
+    BAZOOKA,
+    "Bazooka",
+    RED,
+    "Another player discards down to (5) cards; or you yourself draw up to (5).",
+    n=5,
+    needs=(A_PILE, ANYONE),
+)
+def bazooka(t: ExplodingPuppy, play: Play) -> None:
+    target = play.named[1]
+    size = len(t.zones[target])
+    if target != play.seat:
+        if size > play.n:
+            t.push(Pick(target, size - play.n, THROW, ANY, 0, 0, 0))
+        return
+    if size < play.n and (t.zones[t.pile] or not t.refilled):
+        play.again()
+        begin_draw(t, play.seat, play.named[0], TAKE, play.watch)
+
+
+@card(
+    BLOOD_FEUD,
+    "Blood Feud",
+    ORANGE,
+    "You and another player are enemies: numbers against each other are doubled, and the survivor inherits.",
+    static=True,
+    needs=(OTHER,),
+)
+def blood_feud(t: ExplodingPuppy, play: Play) -> None:
+    put_down(t, play, play.named[0], 0, 0, "EP-blood-feud.1")
+
+
+@card(
+    EQUALITY,
+    "Equality",
+    YELLOW,
+    "Everybody keeps (1) cards; the rest is shuffled together and dealt out, beginning with you.",
+    n=1,
+)
+def equality(t: ExplodingPuppy, play: Play) -> None:
+    row = [play.seat, *t.around(play.seat)[:-1]]
+    if play.at == 0:
+        play.again()
+        for seat in reversed(row):
+            if play.n and t.present(seat) and len(t.zones[seat]) > play.n:
+                t.push(Pick(seat, play.n, KEEP_BACK, ANY, 0, 0, 0))
+        return
+    seats = [seat for seat in row if t.present(seat)]
+    pool = t.zones[t.drawn]
+    for seat in seats:
+        if seat in t.offered or not play.n:
+            pool.extend(slip & CARD for slip in t.zones[seat])
+            t.zones[seat].clear()
+            t.bindings[seat] = 0
+    t.dice.shuffle(pool)
+    t.tell("EP-equality.1", "{a} cards are dealt out", len(pool))
+    turn = 0
+    while pool and seats:
+        seat = seats[turn % len(seats)]
+        t.move(t.drawn, len(pool) - 1, seat, BIT[seat], "EP-equality.1", "@{a} is dealt {card}", seat)
+        turn += 1
+    take_back_offers(t)
+
+
+@card(
+    ISOLATION,
+    "Isolation",
+    RED,
+    "It lies before you: in your turns nobody else can play cards. A NOW card of yours ends it.",
+    static=True,
+)
+def isolation(t: ExplodingPuppy, play: Play) -> None:
+    if t.alive(play.seat):
+        put_down(t, play, play.seat, 0, 0, "EP-isolation.1")
+
+
+@card(
+    KLEPTOMANIAC,
+    "Kleptomaniac",
+    YELLOW,
+    "It lies before any player, who steals a card at the start of the turn and passes it on.",
+    static=True,
+    needs=(ANYONE,),
+    start=(VICTIM,),
+)
+def kleptomaniac(t: ExplodingPuppy, play: Play) -> None:
+    if not play.flags & START:
+        put_down(t, play, play.named[0], 0, 0, "EP-kleptomaniac.1")
+    elif play.at == 0 and play.named:
+        play.again()
+        steal(t, play.seat, play.named[0], play.watch, "EP-kleptomaniac.1")
+    else:
+        _pass_on(t, play.seat)
+
+
+def _pass_on(t: ExplodingPuppy, seat: int) -> None:
+    statics = t.zones[t.statics]
+    for place in range(len(statics)):
+        slip = statics[place]
+        if static_kind(slip) == KLEPTOMANIAC and bearer_of(slip) == seat and other_of(slip):
+            statics.pop(place)
+            taker = t.next_player(seat)
+            statics.append(with_other(with_bearer(slip, taker), 1 if taker == seat else 0))
+            t.show(t.statics, len(statics) - 1, 0, "EP-kleptomaniac.1", "Now it is {card}")
+            return
+
+
+@card(
+    NAY_SAYER,
+    "Nay Sayer",
+    RED,
+    "It lies before you: two cards of one colour are a Nope.",
+    static=True,
+)
+def nay_sayer(t: ExplodingPuppy, play: Play) -> None:
+    if t.alive(play.seat):
+        put_down(t, play, play.seat, 0, 0, "EP-nay-sayer.1")
+
+
+@card(
+    REVITALIZE,
+    "Revitalize",
+    BLUE,
+    "A dead player comes back and wins only if you win.",
+    static=True,
+    needs=(DEAD,),
+)
+def revitalize(t: ExplodingPuppy, play: Play) -> None:
+    put_down(t, play, play.named[0], 0, 0, "EP-revitalize.1")
+    revive(t, play.named[0], "EP-revitalize.1")
+
+
+def can_split(t: ExplodingPuppy, seat: int) -> bool:
+    return len(t.zones[t.pile]) > 1 and not t.split()
+
+
+@card(
+    SPLIT_THE_PARTY,
+    "Split the Party",
+    BLUE,
+    "The pile is halved. Whoever uses the pile names one of the two, until one is empty.",
+    static=True,
+    can=can_split,
+)
+def split_the_party(t: ExplodingPuppy, play: Play) -> None:
+    if not can_split(t, play.seat):
+        return
+    pile = t.zones[t.pile]
+    half = (len(pile) + 1) // 2
+    t.zones[t.pile] = pile[:half]
+    t.zones[t.pile_b] = pile[half:]
+    put_down(t, play, MIDDLE, 0, 0, "EP-split-the-party.1")
+
+
+@card(
+    STALKER,
+    "Stalker",
+    PINK,
+    "It lies before you: at the start of your turn all hear how many cards of a colour another player holds.",
+    static=True,
+    start=(OTHER, ANY_COLOUR),
+)
+def stalker(t: ExplodingPuppy, play: Play) -> None:
+    if play.flags & START:
+        if play.named:
+            tell_colour(t, play.named[0], play.named[1], "EP-stalker.1")
+    elif t.alive(play.seat):
+        put_down(t, play, play.seat, 0, 0, "EP-stalker.1")
+
+
+@card(
+    OPEN_PROTECTION,
+    "Open Protection",
+    YELLOW,
+    "It lies before any player: nobody can steal from them, and all see their hand.",
+    static=True,
+    needs=(ANYONE,),
+)
+def open_protection(t: ExplodingPuppy, play: Play) -> None:
+    put_down(t, play, play.named[0], 0, 0, "EP-open-protection.1")
+
+
+@card(
+    HAUNT,
+    "Haunt",
+    BLUE,
+    "A dead player comes back, and this lies before a player. If that one is not the next to die, "
+    "the returned player dies again.",
+    static=True,
+    needs=(ANYONE, DEAD),
+)
+def haunt(t: ExplodingPuppy, play: Play) -> None:
+    put_down(t, play, play.named[0], play.named[1], 0, "EP-haunt.1")
+    revive(t, play.named[1], "EP-haunt.1")
+
+
+@card(
+    ZOMBIELAND,
+    "Zombieland",
+    RED,
+    "It lies before you: the dead may play NOW cards, but not in your turns.",
+    static=True,
+)
+def zombieland(t: ExplodingPuppy, play: Play) -> None:
+    if t.alive(play.seat):
+        put_down(t, play, play.seat, 0, 0, "EP-zombieland.1")

@@ -1,0 +1,46 @@
+"""Plays of the variants: announced like cards, one item, can be stopped (EP-var.2)."""
+
+from __future__ import annotations
+
+from barkyard.engine.slips import EVERYONE
+from barkyard.games.exploding_puppy.declare import A_KIND, OTHER, card
+from barkyard.games.exploding_puppy.kinds import BOUND, GRAY, MARKED, REVERSE_DOG, SKIPPER, SUPER_COMBO
+from barkyard.games.exploding_puppy.plays import Play
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+
+
+@card(
+    SUPER_COMBO,
+    "Super-combo",
+    GRAY,
+    "Four Dogs: a player you name gives you a card of the kind you ask for.",
+    needs=(OTHER, A_KIND),
+)
+def super_combo(t: ExplodingPuppy, play: Play) -> None:
+    giver = play.named[0]
+    index = t.find_card(giver, play.named[1])
+    if index < 0:
+        t.tell("EP-var-super-combo.1", "@{a} has no {b:card}", giver, play.named[1])
+        return
+    t.zones[giver][index] &= ~(MARKED | BOUND)
+    t.move(
+        giver,
+        index,
+        play.seat,
+        EVERYONE,
+        "EP-var-super-combo.1",
+        "@{a} gives {card} to @{b}",
+        giver,
+        play.seat,
+    )
+
+
+@card(SKIPPER, "Skipper", GRAY, "Two cards of one colour: your turn ends without a draw.")
+def skipper(t: ExplodingPuppy, play: Play) -> None:
+    t.end_turn("EP-var-skipper.1")
+
+
+@card(REVERSE_DOG, "Reverse-dog", GRAY, "One Dog alone: the turn order is reversed.")
+def reverse_dog(t: ExplodingPuppy, play: Play) -> None:
+    t.direction = -t.direction
+    t.tell("EP-var-reverse-dog.1", "The turn order is reversed")

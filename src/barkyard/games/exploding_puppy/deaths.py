@@ -1,0 +1,135 @@
+"""Deaths and returns (rulebook section 9)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from barkyard.engine.slips import BIT, MARK
+from barkyard.games.exploding_puppy.choices import shuffle_in
+from barkyard.games.exploding_puppy.ending import team
+from barkyard.games.exploding_puppy.kinds import (
+    BLOOD_FEUD,
+    DOOMED,
+    GRAVE_REVENGE,
+    HAUNT,
+    ILL_TAKE_THAT,
+    KLEPTOMANIAC,
+    REVITALIZE,
+)
+from barkyard.games.exploding_puppy.statics import (
+    bearer_of,
+    other_of,
+    owner_of,
+    static_kind,
+    with_bearer,
+    with_other,
+)
+from barkyard.games.exploding_puppy.steps import EVERYTHING, Step
+from barkyard.games.exploding_puppy.table import ONE, ExplodingPuppy, mask_of
+
+
+class Deaths(Step):
+    """All who die of one cause die at once, and their ties with them (EP-death.5, EP-death.6)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def copy(self) -> Deaths:
+        return Deaths()
+
+    def run(self, t: ExplodingPuppy) -> None:
+        t.stack.pop()
+        if t.dying:
+            group = t.dying
+            t.dying = []
+            die(t, group)
+
+
+def die(t: ExplodingPuppy, group: list[int]) -> None:
+    _tie(t, group)
+    blow = max(t.fallen) + 1
+    t.blow = group
+    for seat in group:
+        t.dead |= ONE[seat]
+        t.fallen[seat] = blow
+        t.tell("EP-death.1", "@{a} is dead", seat)
+    _inherit(t, group)
+    _clear_statics(t, group)
+    t.runs = [run for run in t.runs if run[0] not in group]
+    t.drop(mask_of(group), EVERYTHING)
+
+
+def _tie(t: ExplodingPuppy, group: list[int]) -> None:
+    """Allies die together; a revived player dies again unless the bearer of the tie is among the dying."""
+    while True:
+        for seat in group:
+            for ally in team(t, seat):
+                if ally not in group and t.alive(ally):
+                    group.append(ally)
+        again = _returned(t, group)
+        if again < 0:
+            return
+        t.tell("EP-haunt.3", "@{a} has to go back", again)
+        group.append(again)
+
+
+def _returned(t: ExplodingPuppy, group: list[int]) -> int:
+    for slip in t.zones[t.statics]:
+        if static_kind(slip) in (HAUNT, GRAVE_REVENGE) and bearer_of(slip) not in group:
+            revived = other_of(slip)
+            if revived not in group and t.alive(revived):
+                return revived
+    return -1
+
+
+def _inherit(t: ExplodingPuppy, group: list[int]) -> None:
+    """The hand of a dead enemy goes to the other one (EP-blood-feud.2)."""
+    for slip in t.zones[t.statics]:
+        if static_kind(slip) == BLOOD_FEUD:
+            one, other = owner_of(slip), bearer_of(slip)
+            if other in group:
+                one, other = other, one
+            if one in group and other not in group and t.alive(other):
+                knowers = BIT[one] | BIT[other]
+                while t.zones[one]:
+                    text = "@{b} inherits {card} from @{a}"
+                    t.pass_card(one, len(t.zones[one]) - 1, other, knowers, "EP-blood-feud.2", text, one, other)
+
+
+def _clear_statics(t: ExplodingPuppy, group: list[int]) -> None:
+    place = 0
+    while place < len(t.zones[t.statics]):
+        slip = t.zones[t.statics][place]
+        kind = static_kind(slip)
+        bearer = bearer_of(slip)
+        if kind == KLEPTOMANIAC and t.house.criminal and bearer in group:
+            moved = with_other(with_bearer(slip, t.next_player(bearer)), 0)
+            t.zones[t.statics][place] = moved
+            t.show(t.statics, place, 0, "EP-var-criminal-mind.2", "{card}")
+            place += 1
+        elif _leaves(slip, group):
+            if kind == REVITALIZE and bearer in group:
+                t.ties[bearer] = owner_of(slip)  # EP-revitalize.3
+            by = bearer if bearer in group else owner_of(slip)
+            t.drop_static(place, by, "EP-static.7")
+        else:
+            place += 1
+
+
+def _leaves(slip: int, group: list[int]) -> bool:
+    """Whether a static is discarded by these deaths: its own text, or the death of its bearer (EP-static.7)."""
+    kind = static_kind(slip)
+    if kind in (HAUNT, GRAVE_REVENGE, DOOMED) or bearer_of(slip) in group:
+        return True
+    return kind in (ILL_TAKE_THAT, BLOOD_FEUD) and owner_of(slip) in group
+
+
+def revive(t: ExplodingPuppy, seat: int, rule: str) -> None:
+    """Back with all corpse cards; the puppy that killed is shuffled into the pile (EP-revive.1 to EP-revive.3)."""
+    t.dead &= ~ONE[seat]
+    t.fallen[seat] = 0
+    t.tell(rule, "@{a} comes back", seat)
+    graves = t.zones[t.graves]
+    for place in range(len(graves)):
+        if graves[place] >> MARK == seat:
+            shuffle_in(t, t.graves, place, seat, False, "EP-revive.2")
+            return

@@ -1,0 +1,133 @@
+"""How a card is declared: its numbers, its tags, what is named when it is played, its text, and its one function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from barkyard.games.exploding_puppy.kinds import PLAYS
+
+if TYPE_CHECKING:
+    from barkyard.games.exploding_puppy.plays import Play
+    from barkyard.games.exploding_puppy.table import ExplodingPuppy
+
+# Where a card works (the component table's column "kind").
+DRAWN: Final = 0
+ACT: Final = 1
+REACT: Final = 2
+HOLD: Final = 3
+
+NO_NUMBER: Final = -1
+
+# What is named when a card is played; the ones below ROW are named once, the others as often as n says.
+A_PILE: Final = 0
+OTHER: Final = 1  # another present player
+ANYONE: Final = 2  # any present player
+DEAD: Final = 3
+VICTIM: Final = 4  # any other player who has cards, dead ones too
+PARTNER: Final = 5  # the card laid with a Dog
+WITH_NOW: Final = 6  # the card laid with Now
+A_COLOUR: Final = 7  # not green
+ANY_COLOUR: Final = 8
+SIGN: Final = 9
+AN_END: Final = 10
+BURIED: Final = 11  # a draw, or a static in play
+NUMBERED: Final = 12  # an item with n
+WATCHED: Final = 13  # an item of another player, or a declared draw
+HAND_OR_STATIC: Final = 14
+GIVER: Final = 15
+RECEIVER: Final = 16
+SHUFFLE_FIRST: Final = 17
+FIRST_OF_TWO: Final = 18
+SECOND_OF_TWO: Final = 19
+FIRST_WITH_CARDS: Final = 20
+SECOND_WITH_CARDS: Final = 21
+IN_YOUR_PLACE: Final = 22  # a present player other than the active one
+A_KIND: Final = 23
+ROW: Final = 30
+COLOURS_ROW: Final = 30
+OTHERS_ROW: Final = 31
+OFFERERS_ROW: Final = 32  # one to n
+ACTIONS_ROW: Final = 33
+
+LIVING_PLAYERS: Final = (
+    OTHER,
+    ANYONE,
+    VICTIM,
+    GIVER,
+    RECEIVER,
+    FIRST_OF_TWO,
+    SECOND_OF_TWO,
+    FIRST_WITH_CARDS,
+    SECOND_WITH_CARDS,
+    IN_YOUR_PLACE,
+    OTHERS_ROW,
+    OFFERERS_ROW,
+)
+
+
+class Card:
+    """One kind of card as it is declared."""
+
+    def __init__(
+        self,
+        kind: int,
+        title: str,
+        colour: int,
+        n: int,
+        use: int,
+        now: bool,
+        static: bool,
+        needs: tuple[int, ...],
+        start: tuple[int, ...],
+        idle: bool,
+        can: Callable[[ExplodingPuppy, int], bool] | None,
+        text: str,
+        effect: Callable[[ExplodingPuppy, Play], None],
+    ) -> None:
+        self.kind = kind
+        self.title = title
+        self.colour = colour
+        self.n = n
+        self.use = use
+        self.now = now
+        self.static = static
+        self.needs = needs
+        self.start = start  # what is named when it acts at the start of a turn
+        self.idle = idle  # with n = 0 it could do nothing (EP-now.15)
+        self.can = can  # what else must be so that it could do something
+        self.text = text
+        self.effect = effect
+
+
+BOOK: Final[list[Card]] = []
+_DECLARED: Final[dict[int, Card]] = {}
+
+
+def card(
+    kind: int,
+    title: str,
+    colour: int,
+    text: str,
+    n: int = NO_NUMBER,
+    use: int = ACT,
+    now: bool = False,
+    static: bool = False,
+    needs: tuple[int, ...] = (),
+    start: tuple[int, ...] = (),
+    idle: bool = False,
+    can: Callable[[ExplodingPuppy, int], bool] | None = None,
+) -> Callable[[Callable[[ExplodingPuppy, Play], None]], Callable[[ExplodingPuppy, Play], None]]:
+    """Declare a card above the function that carries it out."""
+
+    def declared(effect: Callable[[ExplodingPuppy, Play], None]) -> Callable[[ExplodingPuppy, Play], None]:
+        _DECLARED[kind] = Card(kind, title, colour, n, use, now, static, needs, start, idle, can, text, effect)
+        return effect
+
+    return declared
+
+
+def close_book() -> None:
+    """All cards are declared: put them in the order of their numbers."""
+    if not BOOK:
+        BOOK.extend(_DECLARED[kind] for kind in range(len(PLAYS)))

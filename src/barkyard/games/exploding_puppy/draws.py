@@ -1,0 +1,238 @@
+"""Drawing: the declared draw with its last call, the draw itself, the confirmation (rulebook section 8)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast
+
+from barkyard.engine.slips import BIT, CARD, EVERYONE
+from barkyard.engine.table import Question, Table
+from barkyard.games.exploding_puppy import piles
+from barkyard.games.exploding_puppy.choices import Place
+from barkyard.games.exploding_puppy.explode import DOOMED_DOG, blow_up
+from barkyard.games.exploding_puppy.kinds import (
+    BASKET,
+    BOUND,
+    DOG,
+    DOOMED,
+    DRAW_FROM_BOTTOM,
+    GREED,
+    ILL_TAKE_THAT,
+    UP,
+    is_black,
+    is_exploding,
+)
+from barkyard.games.exploding_puppy.plays import DREW, RESOLVING, TURNED, Play
+from barkyard.games.exploding_puppy.ready import first_number, responders
+from barkyard.games.exploding_puppy.statics import find, number_of, owner_of
+from barkyard.games.exploding_puppy.steps import Step
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.windows import open_window
+from barkyard.games.exploding_puppy.words import KEEP, OK, SHOW
+
+TAKE: Final = 0  # into the hand
+PUT_BACK: Final = 1  # Bury
+
+
+class Declared(Step):
+    """A declared draw: the last call for the others (EP-turn.8)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "pile", "watch", "called")
+
+    def __init__(self, seat: int, pile: int, watch: int, called: int) -> None:
+        self.seat = seat
+        self.pile = pile
+        self.watch = watch
+        self.called = called
+
+    def copy(self) -> Declared:
+        return Declared(self.seat, self.pile, self.watch, self.called)
+
+    def announcer(self) -> int:
+        return self.seat
+
+    def self_answered(self) -> bool:
+        return False
+
+    def lapse(self, t: ExplodingPuppy) -> None:
+        """EP-turn.9; a Clairvoyance on it watches the next action instead (EP-clairvoyance.4)."""
+        t.stack.remove(self)
+        t.watching[self.seat] |= self.watch
+        t.tell("EP-turn.9", "The draw of @{a} is called off", self.seat)
+
+    def reopen(self) -> None:
+        self.called = 0
+
+    def watched_by(self, t: ExplodingPuppy, seat: int) -> None:
+        self.watch |= BIT[seat]
+
+    def run(self, t: ExplodingPuppy) -> None:
+        if not self.called:
+            self.called = 1
+            open_window(t, responders(t, self.seat, False))
+            return
+        t.stack.pop()
+        t.ended = 1
+        begin_draw(t, self.seat, self.pile, TAKE, self.watch)
+
+
+def begin_draw(t: ExplodingPuppy, seat: int, pile: int, purpose: int, watch: int) -> None:
+    """Which end, then how many (EP-draw.2); the statics that said so are discarded."""
+    bottom = 1 if draws_below(t, seat) else 0
+    t.push(Draw(seat, how_many(t, seat), pile, bottom, purpose, watch, 1))
+
+
+def draws_below(t: ExplodingPuppy, seat: int) -> bool:
+    """Draw from Bottom, or a turn owed to an Attack from the Past (EP-run.10)."""
+    bottom = seat == t.active and not t.ordinary and t.past > 0
+    place = find(t.zones[t.statics], DRAW_FROM_BOTTOM, seat)
+    while place >= 0:
+        bottom = True
+        t.drop_static(place, seat, "EP-draw-from-bottom.1")
+        place = find(t.zones[t.statics], DRAW_FROM_BOTTOM, seat)
+    return bottom
+
+
+def how_many(t: ExplodingPuppy, seat: int) -> int:
+    """Several Greeds add up (EP-greed.3)."""
+    count = 1
+    place = find(t.zones[t.statics], GREED, seat)
+    while place >= 0:
+        count += number_of(t.zones[t.statics][place]) - 1
+        t.drop_static(place, seat, "EP-greed.1")
+        place = find(t.zones[t.statics], GREED, seat)
+    return max(count, 0)
+
+
+class Draw(Step):
+    """Cards are drawn one by one, each dealt with before the next (EP-draw.3)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "pile", "bottom", "purpose", "watch", "first")
+
+    def __init__(self, seat: int, left: int, pile: int, bottom: int, purpose: int, watch: int, first: int) -> None:
+        self.seat = seat
+        self.left = left
+        self.pile = pile
+        self.bottom = bottom
+        self.purpose = purpose
+        self.watch = watch
+        self.first = first
+
+    def copy(self) -> Draw:
+        return Draw(self.seat, self.left, self.pile, self.bottom, self.purpose, self.watch, self.first)
+
+    def settled(self) -> bool:
+        return True
+
+    def drop(self, seats: int, reach: int) -> None:
+        if BIT[self.seat] & seats:
+            self.left = 0
+
+    def run(self, t: ExplodingPuppy) -> None:
+        zone = piles.zone_of(t, self.pile)
+        if self.left == 0 or not piles.lift(t, zone, self.bottom == 1, 0, self.seat, self.watch):
+            t.stack.remove(self)
+            return
+        first = self.first
+        self.left -= 1
+        self.first = 0
+        doomed = t.zones[t.drawn][-1] & CARD == DOG and t.has_static(DOOMED, self.seat)
+        if self.purpose == TAKE or doomed or (first and taker_static(t, self.seat) >= 0):
+            t.push(DrawOk(self.seat, self.seat, first, self.watch))
+        else:
+            t.push(Place(self.seat, t.drawn, piles.zone_of(t, self.pile), self.watch))
+
+
+def taker_static(t: ExplodingPuppy, seat: int) -> int:
+    """The place of an I'll take that before a player whose owner is somebody else, -1 if there is none."""
+    place = find(t.zones[t.statics], ILL_TAKE_THAT, seat)
+    if place >= 0 and owner_of(t.zones[t.statics][place]) != seat:
+        return place
+    return -1
+
+
+class DrawOk(Question):
+    """Every draw is closed by the drawer, so that a Basket decision does not show (EP-draw.6)."""
+
+    RULE: ClassVar[str] = "EP-ask.11"
+    PROMPT: ClassVar[str] = "You have drawn a card: go on."
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "drawer", "first", "watch")
+
+    def __init__(self, seat: int, drawer: int, first: int, watch: int) -> None:
+        self.seat = seat
+        self.drawer = drawer
+        self.first = first
+        self.watch = watch
+
+    def copy(self) -> DrawOk:
+        return DrawOk(self.seat, self.drawer, self.first, self.watch)
+
+    def asked(self, t: Table) -> list[int]:
+        return [self.seat]
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        e = cast(ExplodingPuppy, t)
+        if self._goes_on(e) < 0 and can_keep(e, seat, e.zones[e.drawn][-1] & CARD):
+            return [KEEP, SHOW]
+        return [OK]
+
+    def _goes_on(self, e: ExplodingPuppy) -> int:
+        """The I'll take that which hands this card on, -1 if none does; Doomed may be first (EP-x.58)."""
+        place = taker_static(e, self.seat) if self.first else -1
+        if place >= 0 and e.zones[e.drawn][-1] & CARD == DOG:
+            doomed = find(e.zones[e.statics], DOOMED, self.seat)
+            if 0 <= doomed < place:
+                return -1
+        return place
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        e = cast(ExplodingPuppy, t)
+        e.stack.pop()
+        place = self._goes_on(e)
+        if place >= 0:
+            owner = owner_of(e.zones[e.statics][place])
+            last = len(e.zones[e.drawn]) - 1
+            e.show(e.drawn, last, BIT[owner], "EP-ill-take-that.1", "@{a} hands {card} to @{b}", seat, owner)
+            e.drop_static(place, seat, "EP-ill-take-that.1")
+            e.push(DrawOk(owner, seat, 0, self.watch | BIT[seat]))
+        else:
+            receive(e, seat, move == KEEP)
+        e.go_on()
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        return "confirm your draw; only a Basket with room can keep a puppy", "EP-basket.1"
+
+
+def can_keep(t: ExplodingPuppy, seat: int, kind: int) -> bool:
+    """Room in a Basket for an Exploding Puppy (EP-basket.1)."""
+    return is_exploding(kind) and t.alive(seat) and basket_room(t, seat) > 0
+
+
+def basket_room(t: ExplodingPuppy, seat: int) -> int:
+    """Baskets less the unbound puppies in a hand (EP-explode.9)."""
+    room = 0
+    for slip in t.zones[seat]:
+        kind = slip & CARD
+        if kind == BASKET:
+            room += 1
+        elif is_exploding(kind) and not slip & BOUND:
+            room -= 1
+    return room
+
+
+def receive(t: ExplodingPuppy, seat: int, kept: bool) -> None:
+    """A drawn card goes to the hand; a black one is shown and played (EP-black.1), a doomed Dog explodes."""
+    last = len(t.zones[t.drawn]) - 1
+    slip = t.zones[t.drawn][last]
+    kind = slip & CARD
+    if is_black(kind) and not kept:
+        t.move(t.drawn, last, t.played, EVERYONE, "EP-black.1", "@{a} shows {card}", seat)
+        t.zones[t.played][-1] = kind | EVERYONE | t.came_back(kind)
+        flags = DREW | TURNED if slip & UP else DREW
+        t.push(Play(kind, seat, first_number(t, kind, 0), [], 1, RESOLVING, 0, flags, 0, []))
+    elif kind == DOG and t.has_static(DOOMED, seat):
+        t.move(t.drawn, last, t.shown, EVERYONE, "EP-doomed.2", "@{a} shows {card}, a doomed one", seat)
+        t.zones[t.shown][-1] = kind | EVERYONE
+        blow_up(t, seat, DOOMED_DOG)
+    else:
+        t.zones[t.drawn][last] = slip & ~UP
+        t.move(t.drawn, last, seat, 0, "EP-draw.1", "@{a} takes {card} into the hand", seat)

@@ -1,0 +1,207 @@
+"""The 73 kinds of cards by number, the colours, and the marks a card can carry (rulebook section 2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from barkyard.engine.slips import MARK
+
+CARDS: Final = (
+    "exploding-puppy",
+    "imploding-puppy",
+    "confusing-puppy",
+    "hobo-puppy",
+    "lonely-puppy",
+    "angry-twin-puppys",
+    "armageddog",
+    "black-hole",
+    "greedy-catty",
+    "grave-revenge",
+    "doomed",
+    "dog",
+    "trap",
+    "defuse",
+    "demonic-defuse",
+    "binding-defuse",
+    "attack",
+    "targeted-attack",
+    "personal-attack",
+    "attack-from-the-past",
+    "see-the-future",
+    "share-the-future",
+    "clairvoyance",
+    "favor-the-future",
+    "insight",
+    "mark",
+    "change-the-timeline",
+    "share-the-past",
+    "nope",
+    "force-will",
+    "now",
+    "blast-from-the-past",
+    "bury",
+    "clone",
+    "cut",
+    "dig-deeper",
+    "dog-plosion",
+    "garbage-collection",
+    "jack-of-all-trades",
+    "madness",
+    "double",
+    "reverse",
+    "recycle",
+    "scaling",
+    "shuffle",
+    "skip",
+    "submerge",
+    "swap-top-and-bottom",
+    "change-seats",
+    "draw-from-bottom",
+    "flavor",
+    "grave-robber",
+    "greed",
+    "haggle",
+    "ill-take-that",
+    "living-target",
+    "switcheroo",
+    "favor",
+    "wish",
+    "alliance",
+    "basket",
+    "bazooka",
+    "blood-feud",
+    "equality",
+    "isolation",
+    "kleptomaniac",
+    "nay-sayer",
+    "revitalize",
+    "split-the-party",
+    "stalker",
+    "open-protection",
+    "haunt",
+    "zombieland",
+)
+
+EXPLODING_PUPPY: Final = 0
+IMPLODING_PUPPY: Final = 1
+CONFUSING_PUPPY: Final = 2
+HOBO_PUPPY: Final = 3
+LONELY_PUPPY: Final = 4
+ANGRY_TWIN_PUPPYS: Final = 5
+ARMAGEDDOG: Final = 6
+BLACK_HOLE: Final = 7
+GREEDY_CATTY: Final = 8
+GRAVE_REVENGE: Final = 9
+DOOMED: Final = 10
+DOG: Final = 11
+TRAP: Final = 12
+DEFUSE: Final = 13
+DEMONIC_DEFUSE: Final = 14
+BINDING_DEFUSE: Final = 15
+ATTACK: Final = 16
+TARGETED_ATTACK: Final = 17
+PERSONAL_ATTACK: Final = 18
+ATTACK_FROM_THE_PAST: Final = 19
+SEE_THE_FUTURE: Final = 20
+SHARE_THE_FUTURE: Final = 21
+CLAIRVOYANCE: Final = 22
+FAVOR_THE_FUTURE: Final = 23
+INSIGHT: Final = 24
+MARK_CARD: Final = 25
+CHANGE_THE_TIMELINE: Final = 26
+SHARE_THE_PAST: Final = 27
+NOPE: Final = 28
+FORCE_WILL: Final = 29
+NOW_CARD: Final = 30
+BLAST_FROM_THE_PAST: Final = 31
+BURY: Final = 32
+CLONE: Final = 33
+CUT: Final = 34
+DIG_DEEPER: Final = 35
+DOG_PLOSION: Final = 36
+GARBAGE_COLLECTION: Final = 37
+JACK_OF_ALL_TRADES: Final = 38
+MADNESS: Final = 39
+DOUBLE: Final = 40
+REVERSE: Final = 41
+RECYCLE: Final = 42
+SCALING: Final = 43
+SHUFFLE: Final = 44
+SKIP: Final = 45
+SUBMERGE: Final = 46
+SWAP_TOP_AND_BOTTOM: Final = 47
+CHANGE_SEATS: Final = 48
+DRAW_FROM_BOTTOM: Final = 49
+FLAVOR: Final = 50
+GRAVE_ROBBER: Final = 51
+GREED: Final = 52
+HAGGLE: Final = 53
+ILL_TAKE_THAT: Final = 54
+LIVING_TARGET: Final = 55
+SWITCHEROO: Final = 56
+FAVOR: Final = 57
+WISH: Final = 58
+ALLIANCE: Final = 59
+BASKET: Final = 60
+BAZOOKA: Final = 61
+BLOOD_FEUD: Final = 62
+EQUALITY: Final = 63
+ISOLATION: Final = 64
+KLEPTOMANIAC: Final = 65
+NAY_SAYER: Final = 66
+REVITALIZE: Final = 67
+SPLIT_THE_PARTY: Final = 68
+STALKER: Final = 69
+OPEN_PROTECTION: Final = 70
+HAUNT: Final = 71
+ZOMBIELAND: Final = 72
+
+KINDS: Final = len(CARDS)
+
+# Plays of the variants, which are no cards of their own (EP-var.2).
+SUPER_COMBO: Final = 73
+SKIPPER: Final = 74
+REVERSE_DOG: Final = 75
+PLAYS: Final = (*CARDS, "super-combo", "skipper", "reverse-dog")
+
+COLOURS: Final = ("black", "gray", "green", "orange", "pink", "red", "blue", "yellow")
+BLACK: Final = 0
+GRAY: Final = 1
+GREEN: Final = 2
+ORANGE: Final = 3
+PINK: Final = 4
+RED: Final = 5
+BLUE: Final = 6
+YELLOW: Final = 7
+
+# Marks in a slip, besides those of a static (statics.py).
+UP: Final = 1 << MARK  # a card of the pile that lies face up (EP-pile.1)
+MARKED: Final = 1 << (MARK + 1)  # a hand card turned to all others (EP-mark.1)
+BOUND: Final = 1 << (MARK + 2)  # a puppy bound in a hand (EP-binding-defuse.1)
+LEFT: Final = 1 << (MARK + 3)  # a discard that has left the discards this turn already (EP-loop.4)
+
+# The faces of cards in the pile: number = kind, or kind + KINDS when it lies face up.
+FACES: Final = (*CARDS, *(f"{name}-up" for name in CARDS))
+
+
+def is_black(kind: int) -> bool:
+    return kind <= DOOMED
+
+
+def is_puppy(kind: int) -> bool:
+    """EP-card.6."""
+    return kind <= ARMAGEDDOG
+
+
+def is_exploding(kind: int) -> bool:
+    """An Exploding Puppy in the wide sense (EP-card.7)."""
+    return kind <= ANGRY_TWIN_PUPPYS and kind != IMPLODING_PUPPY
+
+
+def is_green(kind: int) -> bool:
+    return DEFUSE <= kind <= BINDING_DEFUSE
+
+
+def is_special(kind: int) -> bool:
+    """The fourteen with a star (EP-card.5)."""
+    return kind >= ALLIANCE

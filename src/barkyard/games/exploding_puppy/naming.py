@@ -1,0 +1,239 @@
+"""Who and what may be named for a card (the component table's column "named when played")."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from barkyard.engine.moves import NUMBER
+from barkyard.engine.slips import CARD
+from barkyard.games.exploding_puppy.declare import (
+    A_COLOUR,
+    A_KIND,
+    A_PILE,
+    ACTIONS_ROW,
+    AN_END,
+    ANY_COLOUR,
+    ANYONE,
+    BURIED,
+    COLOURS_ROW,
+    DEAD,
+    FIRST_OF_TWO,
+    FIRST_WITH_CARDS,
+    GIVER,
+    HAND_OR_STATIC,
+    IN_YOUR_PLACE,
+    LIVING_PLAYERS,
+    NUMBERED,
+    OFFERERS_ROW,
+    OTHER,
+    OTHERS_ROW,
+    PARTNER,
+    RECEIVER,
+    ROW,
+    SECOND_OF_TWO,
+    SECOND_WITH_CARDS,
+    SHUFFLE_FIRST,
+    SIGN,
+    VICTIM,
+    WATCHED,
+)
+from barkyard.games.exploding_puppy.kinds import GREEN, KINDS, KLEPTOMANIAC, LIVING_TARGET
+from barkyard.games.exploding_puppy.statics import bearer_of, static_kind
+from barkyard.games.exploding_puppy.steps import Step
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.words import (
+    BOTTOM,
+    COLOUR,
+    DRAW_CARD,
+    ENOUGH,
+    FLIPPED,
+    HAND,
+    ITEM,
+    KIND,
+    MINUS,
+    PILE,
+    PLUS,
+    REVERSED,
+    SAY,
+    SHUFFLED,
+    STATIC,
+    STATIC_CARD,
+    TARGET,
+    TOP,
+    UNSHUFFLED,
+    WITH,
+)
+
+PLAYER_NEEDS: Final = (*LIVING_PLAYERS, DEAD)
+
+
+def options(t: ExplodingPuppy, seat: int, need: int, named: list[int], bound: bool) -> list[int]:
+    """All that may be named now; `bound` means that a Living Target must be obeyed here (EP-living-target.1)."""
+    if need in PLAYER_NEEDS:
+        return _player_moves(t, seat, need, named, bound)
+    if need == PARTNER:
+        return _kinds_in_hand(t, seat)
+    if need in (A_COLOUR, ANY_COLOUR, COLOURS_ROW):
+        return [
+            COLOUR | colour
+            for colour in range(8)
+            if not (need == A_COLOUR and colour == GREEN) and not (need == COLOURS_ROW and colour in named)
+        ]
+    if need == BURIED:
+        return _buried(t)
+    if need in (NUMBERED, WATCHED):
+        return _items(t, seat, need)
+    if need == HAND_OR_STATIC:
+        modes = (HAND, STATIC_CARD)
+        return [SAY | mode for mode in modes if candidates(t, seat, GIVER, [mode])]
+    if need == A_KIND:
+        return [KIND | kind for kind in range(KINDS)]
+    return _words(need)
+
+
+def _words(need: int) -> list[int]:
+    if need == SIGN:
+        return [SAY | PLUS, SAY | MINUS]
+    if need == AN_END:
+        return [SAY | TOP, SAY | BOTTOM]
+    if need == SHUFFLE_FIRST:
+        return [SAY | SHUFFLED, SAY | UNSHUFFLED]
+    if need == ACTIONS_ROW:
+        return [SAY | DRAW_CARD, SAY | REVERSED, SAY | SHUFFLED, SAY | FLIPPED]
+    return [PILE, PILE | 1]
+
+
+def _kinds_in_hand(t: ExplodingPuppy, seat: int) -> list[int]:
+    moves: list[int] = []
+    for slip in t.zones[seat]:
+        if WITH | (slip & CARD) not in moves:
+            moves.append(WITH | (slip & CARD))
+    moves.sort()
+    return moves
+
+
+def _buried(t: ExplodingPuppy) -> list[int]:
+    """A draw, or any static but the Kleptomaniac of Criminal Mind (EP-bury.1, EP-var-criminal-mind.2)."""
+    statics = t.zones[t.statics]
+    moves = [SAY | DRAW_CARD]
+    for place in range(len(statics)):
+        if not (t.house.criminal and static_kind(statics[place]) == KLEPTOMANIAC):
+            moves.append(STATIC | place)
+    return moves
+
+
+def _items(t: ExplodingPuppy, seat: int, need: int) -> list[int]:
+    """EP-now.13: any item on the stack that fits, by its place on the stack."""
+    moves: list[int] = []
+    for place in range(1, len(t.stack)):
+        question = t.stack[place]
+        if isinstance(question, Step):
+            fits = question.number() >= 0 if need == NUMBERED else question.announcer() not in (-1, seat)
+            if fits:
+                moves.append(ITEM | place)
+    return moves
+
+
+def _player_moves(t: ExplodingPuppy, seat: int, need: int, named: list[int], bound: bool) -> list[int]:
+    players = candidates(t, seat, need, named)
+    if bound and t.zones[t.statics] and need != DEAD:
+        must = [player for player in players if t.has_static(LIVING_TARGET, player)]
+        if must:
+            return [TARGET | player for player in must]
+    moves = [TARGET | player for player in players]
+    if need == OFFERERS_ROW and named:
+        moves.append(ENOUGH)
+    return moves
+
+
+def candidates(t: ExplodingPuppy, seat: int, need: int, named: list[int], laying: int = 0) -> list[int]:
+    """The players who may be named, lowest seat first; the seat itself is still to lay some cards."""
+    return [player for player in range(t.seats) if _may_be_named(t, seat, need, named, player, laying)]
+
+
+def _may_be_named(t: ExplodingPuppy, seat: int, need: int, named: list[int], player: int, laying: int) -> bool:
+    if need == DEAD:
+        return not t.alive(player)
+    if need == VICTIM:
+        return (
+            player != seat
+            and bool(t.zones[player])
+            and (not t.alive(player) or t.present(player))
+            and not t.open_hand(player)
+        )
+    if not t.present(player):
+        return False
+    if need == OTHER:
+        return player != seat
+    if need in (ANYONE, FIRST_OF_TWO):
+        return True
+    if need == IN_YOUR_PLACE:
+        return player != t.active
+    if need == GIVER:
+        return _has_cards(t, player, seat, laying) if named[0] == HAND else _has_statics(t, player)
+    if need in (RECEIVER, SECOND_OF_TWO):
+        return player != named[-1]
+    if need in (FIRST_WITH_CARDS, SECOND_WITH_CARDS):
+        other = need == FIRST_WITH_CARDS or player != named[-1]
+        return other and _has_cards(t, player, seat, laying) and not t.open_hand(player)
+    return player != seat and player not in named and (need == OTHERS_ROW or bool(t.zones[player]))
+
+
+def _has_cards(t: ExplodingPuppy, player: int, seat: int, laying: int) -> bool:
+    return len(t.zones[player]) > (laying if player == seat else 0)
+
+
+def _has_statics(t: ExplodingPuppy, seat: int) -> bool:
+    return any(bearer_of(slip) == seat for slip in t.zones[t.statics])
+
+
+def can_name(t: ExplodingPuppy, seat: int, need: int, laying: int) -> bool:
+    """Whether there is anything to name at all when the cards are laid (EP-now.15)."""
+    if need == A_PILE or need in (A_COLOUR, ANY_COLOUR, SIGN, AN_END, SHUFFLE_FIRST, A_KIND, BURIED):
+        return True
+    if need == PARTNER:
+        return len(t.zones[seat]) > 1
+    if need == HAND_OR_STATIC:
+        return _two_present(t) and bool(
+            candidates(t, seat, GIVER, [HAND], laying) or candidates(t, seat, GIVER, [STATIC_CARD])
+        )
+    if need in (RECEIVER, SECOND_OF_TWO):
+        return _two_present(t)
+    if need in (GIVER, SECOND_WITH_CARDS):
+        return True  # looked at with the need before it
+    if need == FIRST_WITH_CARDS:
+        return len(candidates(t, seat, need, [], laying)) > 1
+    if need in PLAYER_NEEDS:
+        return bool(candidates(t, seat, need, []))
+    if need < ROW:
+        return bool(_items(t, seat, need))
+    return True
+
+
+def _two_present(t: ExplodingPuppy) -> bool:
+    count = 0
+    for seat in range(t.seats):
+        if t.present(seat):
+            count += 1
+    return count > 1
+
+
+def stored(t: ExplodingPuppy, move: int) -> int:
+    """What an item remembers of a named thing: a static by its slip, since places shift."""
+    if move >= STATIC and move < ITEM:
+        return t.zones[t.statics][move & NUMBER]
+    return move & NUMBER
+
+
+def is_legal(t: ExplodingPuppy, seat: int, need: int, named: list[int], place: int) -> bool:
+    """Whether what was named is still a legal target (EP-now.12)."""
+    if need in PLAYER_NEEDS:
+        before = named[:place] if need < ROW else []
+        return named[place] in candidates(t, seat, need, before)
+    if need == BURIED:
+        return named[place] == DRAW_CARD or named[place] in t.zones[t.statics]
+    return True
+
+
+def step_at(t: ExplodingPuppy, place: int) -> Step:
+    return cast(Step, t.stack[place])

@@ -1,0 +1,184 @@
+"""Who may play, what could do something now, and what n a card begins with (EP-now.15, EP-now.18, EP-num.3)."""
+
+from __future__ import annotations
+
+from barkyard.engine.slips import CARD
+from barkyard.games.exploding_puppy.declare import BOOK, DRAWN, HOLD, NO_NUMBER, PARTNER, REACT, VICTIM
+from barkyard.games.exploding_puppy.kinds import (
+    BLOOD_FEUD,
+    CLAIRVOYANCE,
+    CLONE,
+    DOG,
+    FAVOR_THE_FUTURE,
+    FORCE_WILL,
+    ISOLATION,
+    MADNESS,
+    NAY_SAYER,
+    NOPE,
+    NOW_CARD,
+    PERSONAL_ATTACK,
+    TRAP,
+    ZOMBIELAND,
+    is_green,
+    is_puppy,
+)
+from barkyard.games.exploding_puppy.naming import can_name, candidates
+from barkyard.games.exploding_puppy.statics import (
+    LARGEST,
+    bearer_of,
+    find,
+    is_minus,
+    number_of,
+    owner_of,
+    static_kind,
+)
+from barkyard.games.exploding_puppy.steps import Step
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+
+
+def may_play(t: ExplodingPuppy, seat: int, green: bool = False) -> bool:
+    """Whether everyone can see that this player may play cards now (EP-now.18); green cards are not for the dead."""
+    statics = t.zones[t.statics]
+    if not statics:
+        return t.alive(seat)
+    if seat != t.active and find(statics, ISOLATION, t.active) >= 0:
+        return False
+    if not t.alive(seat):
+        return not green and _zombies(t)
+    return seat == t.active or t.present(seat)
+
+
+def _zombies(t: ExplodingPuppy) -> bool:
+    """EP-zombieland.1: not in the bearer's turns."""
+    for slip in t.zones[t.statics]:
+        if static_kind(slip) == ZOMBIELAND and bearer_of(slip) != t.active and t.present(bearer_of(slip)):
+            return True
+    return False
+
+
+def responders(t: ExplodingPuppy, announcer: int, own: bool) -> list[int]:
+    """In turn order after the announcer, who comes last (EP-now.6); those without cards are not asked."""
+    asked: list[int] = []
+    for seat in t.around(announcer):
+        if t.zones[seat] and may_play(t, seat) and (own or seat != announcer):
+            asked.append(seat)
+    return asked
+
+
+def favors(t: ExplodingPuppy, seat: int) -> int:
+    """How many Favors of the Future raise this player's next card."""
+    count = 0
+    for slip in t.zones[t.statics]:
+        if static_kind(slip) == FAVOR_THE_FUTURE and bearer_of(slip) == seat and _acts(t, seat):
+            count += 1
+    return count
+
+
+def first_number(t: ExplodingPuppy, kind: int, favored: int) -> int:
+    """Printed n, then Favor the Future, then every Madness; never below 0 (EP-num.3, EP-num.5)."""
+    n = BOOK[kind].n
+    if n == NO_NUMBER or not t.zones[t.statics]:
+        return n
+    n += favored
+    for slip in t.zones[t.statics]:
+        if static_kind(slip) == MADNESS and _acts(t, bearer_of(slip)):
+            n = max(0, n - number_of(slip) if is_minus(slip) else n + number_of(slip))
+    return min(n, LARGEST)
+
+
+def _acts(t: ExplodingPuppy, bearer: int) -> bool:
+    """Statics before a submerged player rest, but not in a turn that still runs (EP-submerge.2, EP-submerge.4)."""
+    return bearer == t.active or t.present(bearer)
+
+
+def enemies(t: ExplodingPuppy, seat: int) -> list[int]:
+    """EP-blood-feud.1."""
+    found: list[int] = []
+    for slip in t.zones[t.statics]:
+        if static_kind(slip) == BLOOD_FEUD and owner_of(slip) != bearer_of(slip) and _acts(t, bearer_of(slip)):
+            if owner_of(slip) == seat:
+                found.append(bearer_of(slip))
+            if bearer_of(slip) == seat:
+                found.append(owner_of(slip))
+    return found
+
+
+def copied(t: ExplodingPuppy) -> int:
+    """The kind a Clone would copy, -1 if it can copy nothing (EP-clone.1, EP-clone.3)."""
+    kind = t.top_discard()
+    if kind < 0 or kind in (CLONE, NOW_CARD, TRAP) or is_green(kind) or BOOK[kind].use == HOLD:
+        return -1
+    return kind
+
+
+def could(t: ExplodingPuppy, seat: int, kind: int, item: Step | None, with_now: bool, laying: int = 1) -> bool:
+    """Whether a hand card could be played and do something; `item` is what a window is about, None in an own turn.
+
+    `laying` is how many cards leave the hand for it, Now included as long as it is not laid.
+    """
+    if kind == CLONE:
+        kind = copied(t)
+        if kind < 0 or (BOOK[kind].use == REACT and not with_now):
+            return False
+        if kind == CLAIRVOYANCE and (item is None or not item.self_answered()):
+            return False  # a declared draw lapses by Now (EP-turn.9)
+        if kind == DOG:
+            return len(t.zones[seat]) > laying and bool(candidates(t, seat, VICTIM, []))
+    card = BOOK[kind]
+    if card.use == HOLD or is_green(kind) or is_puppy(kind):
+        return False
+    if card.use == DRAWN:
+        return True
+    if kind == NOW_CARD:
+        return not with_now and bool(now_partners(t, seat, item, 2))
+    if kind == NOPE:
+        return item is not None and item.stoppable()
+    if item is None and card.use == REACT:
+        return False
+    if card.idle and first_number(t, kind, favors(t, seat)) == 0:
+        return False
+    if kind == PERSONAL_ATTACK and not t.alive(seat):
+        return False
+    if kind == FORCE_WILL and len(t.zones[t.active]) <= (laying if seat == t.active else 0):
+        return False  # EP-force-will.5
+    if card.can is not None and not card.can(t, seat):
+        return False
+    for need in card.needs:
+        if need == PARTNER:
+            if len(t.zones[seat]) <= laying:
+                return False
+        elif not can_name(t, seat, need, laying):
+            return False
+    return True
+
+
+def now_partners(t: ExplodingPuppy, seat: int, item: Step | None, laying: int) -> list[int]:
+    """The kinds that may be laid with Now (EP-now-card.4)."""
+    kinds: list[int] = []
+    for slip in t.zones[seat]:
+        kind = slip & CARD
+        if kind != NOW_CARD and kind not in kinds and could(t, seat, kind, item, True, laying):
+            kinds.append(kind)
+    kinds.sort()
+    return kinds
+
+
+def responses(t: ExplodingPuppy, seat: int, item: Step) -> list[int]:
+    """The kinds a player could put on top of an item (EP-now.5)."""
+    kinds: list[int] = []
+    nopes_only = item.quiet()
+    for slip in t.zones[seat]:
+        kind = slip & CARD
+        if (
+            BOOK[kind].now
+            and kind not in kinds
+            and (kind == NOPE or not nopes_only)
+            and could(t, seat, kind, item, False)
+        ):
+            kinds.append(kind)
+    kinds.sort()
+    return kinds
+
+
+def has_nay_sayer(t: ExplodingPuppy, seat: int) -> bool:
+    return t.has_static(NAY_SAYER, seat)

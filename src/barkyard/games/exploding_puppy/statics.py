@@ -1,0 +1,89 @@
+"""Static cards: who they lie before, who played them, and what they remember, packed beside the card in its slip.
+
+All of it lies open on the table (EP-static.12), so none of it is ever hidden with the card.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from barkyard.engine.slips import CARD, EVERYONE, MARK
+from barkyard.games.exploding_puppy.kinds import CARDS, CLONE, GRAVE_REVENGE, HAUNT
+
+BEARER: Final = MARK
+OWNER: Final = MARK + 4
+NUMBER_AT: Final = MARK + 8
+OTHER_AT: Final = MARK + 16
+SHOWN_AS: Final = MARK + 20
+MINUS_AT: Final = MARK + 27
+MIDDLE: Final = 15  # the bearer of what lies in the middle
+LARGEST: Final = 255
+
+
+def lay(card: int, shown_as: int, bearer: int, owner: int, n: int, other: int, minus: int) -> int:
+    """The slip of a static: a Clone lies there as the card it copies (EP-clone.6)."""
+    marks = bearer << BEARER | owner << OWNER | n << NUMBER_AT | other << OTHER_AT
+    return card | EVERYONE | marks | shown_as << SHOWN_AS | minus << MINUS_AT
+
+
+def static_kind(slip: int) -> int:
+    return slip >> SHOWN_AS & 127
+
+
+def bearer_of(slip: int) -> int:
+    return slip >> BEARER & 15
+
+
+def owner_of(slip: int) -> int:
+    return slip >> OWNER & 15
+
+
+def number_of(slip: int) -> int:
+    return slip >> NUMBER_AT & 255
+
+
+def other_of(slip: int) -> int:
+    """The revived player of Haunt and Grave Revenge; 1 for a start effect or a Madness that has had this turn."""
+    return slip >> OTHER_AT & 15
+
+
+def is_minus(slip: int) -> bool:
+    return slip >> MINUS_AT & 1 == 1
+
+
+def with_bearer(slip: int, bearer: int) -> int:
+    return slip & ~(15 << BEARER) | bearer << BEARER
+
+
+def with_other(slip: int, other: int) -> int:
+    return slip & ~(15 << OTHER_AT) | other << OTHER_AT
+
+
+def find(statics: list[int], kind: int, bearer: int) -> int:
+    """The place of the first static of this kind before this player, -1 if there is none."""
+    for place in range(len(statics)):
+        slip = statics[place]
+        if slip >> SHOWN_AS & 127 == kind and slip >> BEARER & 15 == bearer:
+            return place
+    return -1
+
+
+def find_any(statics: list[int], kind: int) -> int:
+    """The place of the first static of this kind, wherever it lies."""
+    for place in range(len(statics)):
+        if statics[place] >> SHOWN_AS & 127 == kind:
+            return place
+    return -1
+
+
+def static_text(slip: int) -> str:
+    """A static in words: what it is, its number, where it lies and whose it is."""
+    kind = static_kind(slip)
+    text = CARDS[kind]
+    if slip & CARD == CLONE:
+        text = f"clone as {text}"
+    if number_of(slip):
+        text += f" {'-' if is_minus(slip) else ''}{number_of(slip)}"
+    where = "in the middle" if bearer_of(slip) == MIDDLE else f"before {bearer_of(slip)}"
+    whom = f" for {other_of(slip)}" if kind in (HAUNT, GRAVE_REVENGE) else ""
+    return f"{text} {where} by {owner_of(slip)}{whom}"

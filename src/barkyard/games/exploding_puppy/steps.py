@@ -1,0 +1,68 @@
+"""Steps: what the table does by itself between two questions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from barkyard.engine.table import Question, Table
+
+if TYPE_CHECKING:
+    from barkyard.games.exploding_puppy.table import ExplodingPuppy
+
+NOBODY: Final = -1
+DRAWS: Final = 0  # how far a drop reaches
+RESOLUTIONS: Final = 1
+EVERYTHING: Final = 2
+
+
+class Step(Question):
+    """Something the table does by itself as soon as it lies on top of the stack."""
+
+    def asked(self, t: Table) -> list[int]:
+        return []
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return []
+
+    def run(self, t: ExplodingPuppy) -> None:
+        raise NotImplementedError
+
+    def settled(self) -> bool:
+        """Whether this is a moment at which held puppies and the end of the game are looked at."""
+        return False
+
+    def disturbed(self, t: ExplodingPuppy) -> bool:
+        """The bottom of the stack looks whether somebody explodes or the game is over (EP-explode.9, EP-win.1)."""
+        return False
+
+    def announcer(self) -> int:
+        """Whose item this is, NOBODY if it is none that can be answered."""
+        return NOBODY
+
+    def number(self) -> int:
+        """Its n while it can still be changed, -1 if it has none."""
+        return -1
+
+    def stoppable(self) -> bool:
+        """Whether a Nope can aim at it (EP-now.14)."""
+        return False
+
+    def quiet(self) -> bool:
+        """Whether only Nopes may answer it (EP-now.21)."""
+        return False
+
+    def lapse(self, t: ExplodingPuppy) -> None:
+        """A card was played in answer to this."""
+
+    def reopen(self) -> None:
+        """A Clairvoyance was played on this; the window opens anew when that is done (EP-now.8)."""
+
+    def watched_by(self, t: ExplodingPuppy, seat: int) -> None:
+        """A Clairvoyance of this seat watches it."""
+
+    def self_answered(self) -> bool:
+        """Whether the announcer is asked in its window too."""
+        return True
+
+    def drop(self, seats: int, reach: int) -> None:
+        """The players in the mask carry nothing out any more (EP-now.17, EP-now.20, EP-draw.4)."""

@@ -1,0 +1,358 @@
+"""Exploding Puppy: hands, draw piles, discards, static cards, corpses, and whose turns are owed."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast
+
+from barkyard.engine.dice import Dice
+from barkyard.engine.game import Game, Result
+from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MARK
+from barkyard.engine.table import Table, Zone
+from barkyard.games.exploding_puppy import ending, knowledge, piles
+from barkyard.games.exploding_puppy.kinds import (
+    BLOOD_FEUD,
+    BOUND,
+    CARDS,
+    LEFT,
+    MARKED,
+    OPEN_PROTECTION,
+    SPLIT_THE_PARTY,
+    SUBMERGE,
+    UP,
+    is_puppy,
+)
+from barkyard.games.exploding_puppy.statics import find, find_any, static_text
+from barkyard.games.exploding_puppy.steps import NOBODY, Step
+
+ONE: Final = [1 << seat for seat in range(16)]
+
+
+class House:
+    """The rules of the house: what follows from the deck and the variants and never changes."""
+
+    def __init__(self) -> None:
+        self.fight = False
+        self.criminal = False
+        self.intensity = False
+        self.combos = 0  # bits: super-combo, skipper, reverse-dog
+        self.holding = True  # there are Baskets or Binding Defuses
+        self.watchable = True  # there are Clairvoyances
+
+
+class ExplodingPuppy(Table):
+    """Zones: one hand a seat (corpse cards are the hands of the dead), then the places listed in `places`."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "order",
+        "direction",
+        "active",
+        "ordinary",
+        "owed",
+        "past",
+        "ended",
+        "turns",
+        "runs",
+        "dead",
+        "dying",
+        "blow",
+        "fallen",
+        "bonds",
+        "ties",
+        "watching",
+        "bindings",
+        "offered",
+        "losers",
+        "gone",
+        "refilled",
+        "proposed",
+        "reply",
+    )
+
+    def __init__(self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice) -> None:
+        super().__init__(game, seats, options, places, dice)
+        self.pile = seats  # index 0 is the top
+        self.pile_b = seats + 1  # the second pile under Split the Party
+        self.discards = seats + 2  # the last one is the top
+        self.played = seats + 3  # the cards of the items on the stack
+        self.statics = seats + 4
+        self.shown = seats + 5  # what explodes right now
+        self.drawn = seats + 6  # a card between the pile and a hand
+        self.graves = seats + 7  # the puppies that killed, marked with the seat
+        self.aside = seats + 8
+        self.box = seats + 9
+        self.offers = seats + 10  # cards offered or kept back; `offered` says by whom
+        self.lost = seats + 11  # puppies and feuds that left a hand by play or discard; `losers` says whose
+        self.house = House()  # shared by all clones
+        self.order: list[int] = []  # the seats in the order they sit
+        self.direction = 1
+        self.active = 0
+        self.ordinary = 1  # 1: the current turn came by turn order, 0: it is owed
+        self.owed = 0  # unfinished owed turns of the run, the current one included if it is owed
+        self.past = 0  # of these, how many are drawn from the bottom (EP-run.10)
+        self.ended = 0  # 1: the turn is marked over (EP-turn.15)
+        self.turns = 0
+        self.runs: list[list[int]] = []  # waiting: seat, turns, from the bottom, by an attack
+        self.dead = 0  # a bit for each dead seat
+        self.dying: list[int] = []
+        self.blow: list[int] = []  # who died last, all at once
+        self.fallen: list[int] = []  # for each seat the number of the blow it died of, 0 while it lives
+        self.bonds: list[list[int]] = []  # allies, in pairs
+        self.ties: list[int] = []  # whom a dead revived player still wins with (EP-revitalize.3)
+        self.watching: list[int] = []  # for each seat who will watch its next action (EP-clairvoyance.4)
+        self.bindings: list[int] = []  # how many bound puppies a hand may hold, as far as all know
+        self.offered: list[int] = []
+        self.losers: list[int] = []
+        self.gone: list[int] = []  # kinds that left the discards this turn and are not back (EP-loop.4)
+        self.refilled = 0
+        self.reply = 0  # what was answered to the last question of a resolution
+        self.proposed = 0  # the active player has proposed to end an alliance (EP-alliance.5)
+
+    def clone(self) -> ExplodingPuppy:
+        t = ExplodingPuppy(self.game, self.seats, self.options, self.places, self.dice.copy())
+        self.share(t)
+        t.house = self.house
+        t.order = self.order.copy()
+        t.direction = self.direction
+        t.active = self.active
+        t.ordinary = self.ordinary
+        t.owed = self.owed
+        t.past = self.past
+        t.ended = self.ended
+        t.turns = self.turns
+        t.runs = [run.copy() for run in self.runs]
+        t.dead = self.dead
+        t.dying = self.dying.copy()
+        t.blow = self.blow.copy()
+        t.fallen = self.fallen.copy()
+        t.bonds = [bond.copy() for bond in self.bonds]
+        t.ties = self.ties.copy()
+        t.watching = self.watching.copy()
+        t.bindings = self.bindings.copy()
+        t.offered = self.offered.copy()
+        t.losers = self.losers.copy()
+        t.gone = self.gone.copy()
+        t.refilled = self.refilled
+        t.proposed = self.proposed
+        t.reply = self.reply
+        return t
+
+    def redeal(self, seat: int, dice: Dice) -> None:
+        knowledge.redeal(self, seat, dice)
+
+    def result(self) -> Result:
+        return ending.result(self)
+
+    # Control
+
+    def go_on(self) -> None:
+        """Do all that needs no answer."""
+        while self.stack:
+            top = self.stack[-1]
+            if not isinstance(top, Step):
+                break
+            if top.settled() and cast(Step, self.stack[0]).disturbed(self):
+                continue
+            top.run(self)
+        piles.tidy(self)
+
+    def drop(self, seats: int, reach: int) -> None:
+        for question in self.stack:
+            if isinstance(question, Step):
+                question.drop(seats, reach)
+
+    def end_turn(self, rule: str) -> None:
+        """Mark the turn over; what waits on the stack still happens (EP-turn.15, EP-turn.16)."""
+        if not self.ended:
+            self.ended = 1
+            self.tell(rule, "The turn of @{a} is over", self.active)
+
+    def finish(self) -> None:
+        """The game is over."""
+        self.stack.clear()
+
+    # Seats
+
+    def alive(self, seat: int) -> bool:
+        return not self.dead & ONE[seat]
+
+    def submerged(self, seat: int) -> bool:
+        return find(self.zones[self.statics], SUBMERGE, seat) >= 0
+
+    def present(self, seat: int) -> bool:
+        """Alive and not submerged."""
+        if self.dead & ONE[seat]:
+            return False
+        statics = self.zones[self.statics]
+        return not statics or find(statics, SUBMERGE, seat) < 0
+
+    def living(self) -> list[int]:
+        return [seat for seat in range(self.seats) if not self.dead & ONE[seat]]
+
+    def around(self, seat: int) -> list[int]:
+        """All other seats along the turn order, beginning after this one, then the seat itself."""
+        place = self.order.index(seat)
+        seats = self.seats
+        row: list[int] = []
+        for _ in range(seats):
+            place += self.direction
+            if place >= seats:
+                place = 0
+            elif place < 0:
+                place = seats - 1
+            row.append(self.order[place])
+        return row
+
+    def next_player(self, seat: int) -> int:
+        """The first present player along the turn order; with no other it is the seat itself (EP-term.7)."""
+        for other in self.around(seat):
+            if self.present(other):
+                return other
+        return seat
+
+    def previous_player(self, seat: int) -> int:
+        row = self.around(seat)
+        for place in range(self.seats - 2, -1, -1):
+            if self.present(row[place]):
+                return row[place]
+        return seat
+
+    def present_others(self, seat: int) -> list[int]:
+        """In turn order from the next player on."""
+        return [other for other in self.around(seat) if other != seat and self.present(other)]
+
+    # Hands
+
+    def open_hand(self, seat: int) -> bool:
+        """EP-open-protection.2."""
+        statics = self.zones[self.statics]
+        return bool(statics) and find(statics, OPEN_PROTECTION, seat) >= 0
+
+    def find_card(self, seat: int, kind: int) -> int:
+        """The place of a card of this kind in a hand, a marked one first; -1 if there is none."""
+        found = -1
+        hand = self.zones[seat]
+        for place in range(len(hand)):
+            if hand[place] & CARD == kind:
+                if hand[place] & MARKED:
+                    return place
+                found = place
+        return found
+
+    def holds(self, seat: int, kind: int) -> bool:
+        return any(slip & CARD == kind for slip in self.zones[seat])
+
+    def pass_card(
+        self, seat: int, index: int, target: int, knowers: int, rule: str, text: str, a: int = 0, b: int = 0
+    ) -> None:
+        """A card leaves a hand face down: only the knowers (the hand's owner among them) can tell which.
+
+        A marked card and a card of an open hand are seen by all. The mark and the binding end (EP-mark.2).
+        """
+        hand = self.zones[seat]
+        there = self.zones[target]
+        if hand[index] & MARKED or self.open_hand(seat):
+            self.move(seat, index, target, EVERYONE, rule, text, a, b)
+        else:
+            slip = self.take(seat, index)
+            kept = FACE | knowers
+            for place in range(len(hand)):
+                if not hand[place] & MARKED:
+                    hand[place] &= kept
+            there.append(slip & kept | knowers)
+            if self.news is not None:
+                self._report(rule, text, a, b, there[-1], seat, target, NOBODY, 0)
+        there[-1] &= ~(MARKED | BOUND)  # after the news: all who see the card see its mark end
+
+    def lay_card(self, seat: int, index: int, target: int, rule: str, text: str, b: int = 0) -> int:
+        """A hand card is laid down openly; mark and binding end."""
+        self.move(seat, index, target, EVERYONE, rule, text, seat, b)
+        zone = self.zones[target]
+        kind = zone[-1] & CARD
+        zone[-1] = kind | EVERYONE | (self.came_back(kind) if target == self.played else 0)
+        return kind
+
+    # Discards
+
+    def discard(self, source: int, index: int, by: int, rule: str, text: str = "@{a} discards {card}") -> None:
+        """Onto the discards; a Puppy is not lost (EP-binding-defuse.5), nor a Blood Feud in a Fight (EP-fight.1)."""
+        kind = self.zones[source][index] & CARD
+        left = self.zones[source][index] & LEFT if source == self.played else self.came_back(kind)
+        target = self.discards
+        if is_puppy(kind) or (kind == BLOOD_FEUD and self.house.fight):
+            target = self.lost
+            self.losers.append(by)
+        self.move(source, index, target, EVERYONE, rule, text, by)
+        self.zones[target][-1] = kind | EVERYONE | left
+
+    def came_back(self, kind: int) -> int:
+        """The mark for a card laid openly if one of its kind has left the discards this turn (EP-loop.4)."""
+        if self.gone and kind in self.gone:
+            self.gone.remove(kind)
+            return LEFT
+        return 0
+
+    def top_discard(self) -> int:
+        """The kind of the top discard, -1 if there is none."""
+        discards = self.zones[self.discards]
+        return discards[-1] & CARD if discards else -1
+
+    # Statics
+
+    def has_static(self, kind: int, bearer: int) -> bool:
+        statics = self.zones[self.statics]
+        return bool(statics) and find(statics, kind, bearer) >= 0
+
+    def drop_static(self, place: int, by: int, rule: str, text: str = "{card} is discarded") -> None:
+        """A static leaves the table; wherever it goes it is the printed card again (EP-clone.6)."""
+        self.zones[self.statics][place] = self.zones[self.statics][place] & CARD | EVERYONE
+        self.discard(self.statics, place, by, rule, text)
+
+    def split(self) -> bool:
+        statics = self.zones[self.statics]
+        return bool(statics) and find_any(statics, SPLIT_THE_PARTY) >= 0
+
+    # Words
+
+    def face(self, zone: int, card: int) -> str:
+        if zone == self.statics:
+            return static_text(card)
+        name = CARDS[card & CARD]
+        if zone == self.graves:
+            return f"{name} on {card >> MARK}"
+        if card & UP:
+            return name + " up"
+        if card & MARKED:
+            name += " marked"
+        return name + " bound" if card & BOUND else name
+
+    def facts(self, seat: int) -> dict[str, object]:
+        return {
+            "next": self.next_player(self.active),
+            "living": self.living(),
+            "hands": [len(self.zones[player]) for player in range(self.seats)],
+        }
+
+
+def places(seats: int) -> list[Zone]:
+    return [
+        *(Zone("hand", seat, ordered=False) for seat in range(seats)),
+        Zone("pile"),
+        Zone("pile b"),
+        Zone("discards"),
+        Zone("played"),
+        Zone("statics"),
+        Zone("shown"),
+        Zone("drawn"),
+        Zone("graves"),
+        Zone("aside", ordered=False),
+        Zone("box"),
+        Zone("offers"),
+        Zone("lost"),
+    ]
+
+
+def mask_of(seats: list[int]) -> int:
+    mask = 0
+    for seat in seats:
+        mask |= BIT[seat]
+    return mask

@@ -1,0 +1,406 @@
+"""A turn: start effects, playing, drawing, end; and who comes next (rulebook section 4)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast
+
+from barkyard.engine.moves import NUMBER, VERB
+from barkyard.engine.slips import CARD, EVERYONE
+from barkyard.engine.table import Question, Table
+from barkyard.games.exploding_puppy.choices import (
+    LAY,
+    Pick,
+    choose_player,
+    pick_colours,
+    shuffle_in,
+    yes_or_no,
+)
+from barkyard.games.exploding_puppy.deaths import Deaths
+from barkyard.games.exploding_puppy.declare import BOOK, OTHER
+from barkyard.games.exploding_puppy.draws import Declared, basket_room
+from barkyard.games.exploding_puppy.ending import TURNS_A_SEAT, is_decided
+from barkyard.games.exploding_puppy.explode import ignite
+from barkyard.games.exploding_puppy.kinds import (
+    BASKET,
+    BOUND,
+    CARDS,
+    DOG,
+    KLEPTOMANIAC,
+    LEFT,
+    MADNESS,
+    REVERSE_DOG,
+    SKIPPER,
+    STALKER,
+    SUBMERGE,
+    SUPER_COMBO,
+    TRAP,
+    is_exploding,
+    is_green,
+    is_puppy,
+)
+from barkyard.games.exploding_puppy.naming import can_name, candidates
+from barkyard.games.exploding_puppy.plays import NAMING, RESOLVING, START, Play, announce, start_item
+from barkyard.games.exploding_puppy.ready import could, first_number
+from barkyard.games.exploding_puppy.statics import bearer_of, find, other_of, static_kind, with_other
+from barkyard.games.exploding_puppy.steps import Step
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.words import COMBO, DRAW, DRAW_FROM, PAIR, PLAY, TURN_DOG, UNBIND, YES
+
+STARTING: Final = 0
+PLAYING: Final = 1
+
+# Bits of `combos`.
+WITH_SUPER_COMBO: Final = 1
+WITH_SKIPPER: Final = 2
+WITH_REVERSE_DOG: Final = 4
+
+
+class Turn(Step):
+    """The bottom of the stack: whose turn it is stands on the table, how far it is stands here."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("phase",)
+
+    def __init__(self, phase: int) -> None:
+        self.phase = phase
+
+    def copy(self) -> Turn:
+        return Turn(self.phase)
+
+    def settled(self) -> bool:
+        return True
+
+    def run(self, t: ExplodingPuppy) -> None:
+        if t.ended or not t.alive(t.active):
+            end_turn(t)
+            self.phase = STARTING
+        elif self.phase == STARTING:
+            if not start_effect(t):
+                self.phase = PLAYING
+        else:
+            t.push(Act(t.active))
+
+    def disturbed(self, t: ExplodingPuppy) -> bool:
+        """Puppies without a keeper explode, a feud finds its heir, the game may be over."""
+        if t.losers and settle_lost(t):
+            return True
+        if t.house.holding and not t.offered and settle_held(t):
+            return True
+        if (t.dead or t.bonds) and is_decided(t):
+            t.tell("EP-win.1", "The game is over")
+            t.finish()
+            return True
+        return False
+
+
+def start_effect(t: ExplodingPuppy) -> bool:
+    """The next start effect before the active player, in the order they came to lie there (EP-turn.3)."""
+    statics = t.zones[t.statics]
+    for place in range(len(statics)):
+        kind = static_kind(statics[place])
+        if kind in (KLEPTOMANIAC, STALKER) and bearer_of(statics[place]) == t.active and not other_of(statics[place]):
+            statics[place] = with_other(statics[place], 1)
+            t.show(t.statics, place, 0, "EP-turn.3", "It is time for {card}")
+            phase = NAMING
+            if not can_name(t, t.active, BOOK[kind].start[0], 0):
+                phase = RESOLVING  # nothing to name: it only moves on (EP-kleptomaniac.2)
+            t.push(Play(kind, t.active, -1, [], 0, phase, 0, START, 0, []))
+            return True
+    return False
+
+
+def begin_turn(t: ExplodingPuppy) -> None:
+    """A submerged player surfaces and loses this one turn (EP-submerge.3)."""
+    t.ended = 0
+    t.refilled = 0
+    t.proposed = 0
+    statics = t.zones[t.statics]
+    for place in range(len(statics)):
+        if static_kind(statics[place]) in (KLEPTOMANIAC, STALKER):
+            statics[place] = with_other(statics[place], 0)
+    t.tell("EP-turn.1", "It is the turn of @{a}", t.active)
+    place = find(t.zones[t.statics], SUBMERGE, t.active)
+    if place >= 0:
+        t.drop_static(place, t.active, "EP-submerge.3", "@{a} surfaces and loses a turn")
+        t.ended = 1
+
+
+def end_turn(t: ExplodingPuppy) -> None:
+    """The run goes on, or the next player begins (EP-turn.12)."""
+    _wear_madness(t)
+    if t.gone or t.zones[t.discards]:
+        t.gone = []
+        discards = t.zones[t.discards]
+        for place in range(len(discards)):
+            discards[place] &= ~LEFT
+    t.turns += 1
+    if t.turns >= TURNS_A_SEAT * t.seats:
+        t.tell("EP-loop.6", "It has gone on for too long: the game ends here")
+        t.finish()
+        return
+    if t.ordinary:
+        t.ordinary = 0
+    else:
+        t.owed = max(t.owed - 1, 0)
+        t.past = max(t.past - 1, 0)
+    if not t.owed or not t.alive(t.active):
+        next_run(t)
+    begin_turn(t)
+
+
+def _wear_madness(t: ExplodingPuppy) -> None:
+    """EP-madness.2: it goes at the end of its bearer's next turn."""
+    place = 0
+    while place < len(t.zones[t.statics]):
+        slip = t.zones[t.statics][place]
+        if static_kind(slip) == MADNESS and bearer_of(slip) == t.active:
+            if not other_of(slip):
+                t.drop_static(place, t.active, "EP-madness.2")
+                continue
+            t.zones[t.statics][place] = with_other(slip, 0)
+        place += 1
+
+
+def next_run(t: ExplodingPuppy) -> None:
+    """Waiting runs as they were gained, then the attacked, then turn order (EP-run.8)."""
+    t.owed = t.past = 0
+    for by_attack in (0, 1):
+        for run in t.runs:
+            if run[3] == by_attack:
+                t.runs.remove(run)
+                t.active = run[0]
+                t.owed = run[1]
+                t.past = run[1] if run[2] else 0
+                return
+    t.ordinary = 1
+    while True:
+        for seat in t.around(t.active):
+            place = find(t.zones[t.statics], SUBMERGE, seat)
+            if t.alive(seat) and place < 0:
+                t.active = seat
+                return
+            if t.alive(seat):
+                t.drop_static(place, seat, "EP-submerge.3", "@{a} surfaces and loses a turn")
+
+
+def settle_lost(t: ExplodingPuppy) -> bool:
+    """A held puppy that was played or discarded explodes its player; then a feud looks for its heir."""
+    pushed = False
+    for place in range(len(t.losers) - 1, -1, -1):
+        if is_puppy(t.zones[t.lost][place] & CARD):
+            seat = t.losers.pop(place)
+            if not pushed:
+                t.push(Deaths())
+                pushed = True
+            t.move(t.lost, place, t.shown, EVERYONE, "EP-binding-defuse.5", "@{a} has let go of {card}", seat)
+            if t.alive(seat):
+                ignite(t, seat, first_number(t, t.zones[t.shown][-1] & CARD, 0))
+            else:
+                shuffle_in(t, t.shown, len(t.zones[t.shown]) - 1, seat, False, "EP-gen.5")
+    if not pushed:
+        for step in t.stack:
+            if isinstance(step, Play) and step.phase == RESOLVING:
+                return False  # hands are counted when that is done (EP-fight.3)
+        t.push(Heir(t.losers.pop(), 0))
+    return True
+
+
+class Heir(Step):
+    """In a Fight the Blood Feud goes to the living player with the fewest cards (EP-fight.1, EP-fight.2)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("decider", "asked_already")
+
+    def __init__(self, decider: int, asked_already: int) -> None:
+        self.decider = decider
+        self.asked_already = asked_already
+
+    def copy(self) -> Heir:
+        return Heir(self.decider, self.asked_already)
+
+    def run(self, t: ExplodingPuppy) -> None:
+        living = t.living()
+        fewest = min([len(t.zones[seat]) for seat in living], default=0)
+        heirs = [seat for seat in living if len(t.zones[seat]) == fewest]
+        if len(heirs) > 1 and not self.asked_already:
+            self.asked_already = 1
+            choose_player(t, self.decider, "who takes the Blood Feud", heirs)
+            return
+        t.stack.pop()
+        last = len(t.zones[t.lost]) - 1
+        if not heirs:
+            t.move(t.lost, last, t.discards, EVERYONE, "EP-fight.1", "Nobody is left for {card}")
+            return
+        heir = t.reply if self.asked_already else heirs[0]
+        t.move(t.lost, last, heir, EVERYONE, "EP-fight.1", "@{a} takes {card} into the hand", heir)
+
+
+def settle_held(t: ExplodingPuppy) -> bool:
+    """Whoever holds more puppies than Baskets and bindings can keep explodes for each one too many (EP-explode.9)."""
+    row = t.around(t.active)
+    row.insert(0, row.pop())
+    pushed = False
+    for seat in reversed(row):
+        for _ in range(-basket_room(t, seat)):
+            if not pushed:
+                t.push(Deaths())
+                pushed = True
+            _let_go(t, seat)
+    return pushed
+
+
+def _let_go(t: ExplodingPuppy, seat: int) -> None:
+    hand = t.zones[seat]
+    place = len(hand) - 1
+    while not is_exploding(hand[place] & CARD) or hand[place] & BOUND:
+        place -= 1
+    t.lay_card(seat, place, t.shown, "EP-explode.9", "@{a} cannot keep {card}")
+    if t.alive(seat):
+        ignite(t, seat, first_number(t, t.zones[t.shown][-1] & CARD, 0))
+    else:
+        shuffle_in(t, t.shown, len(t.zones[t.shown]) - 1, seat, False, "EP-death.8")
+
+
+class Act(Question):
+    """Play something, declare the draw, or propose the end of an alliance (EP-ask.2)."""
+
+    RULE: ClassVar[str] = "EP-ask.2"
+    PROMPT: ClassVar[str] = "Play a card, or draw."
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def copy(self) -> Act:
+        return Act(self.seat)
+
+    def asked(self, t: Table) -> list[int]:
+        return [self.seat]
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        e = cast(ExplodingPuppy, t)
+        moves = [DRAW_FROM, DRAW_FROM | 1] if e.split() else [DRAW]
+        seen: list[int] = []
+        for slip in e.zones[seat]:
+            kind = slip & CARD
+            if kind not in seen:
+                seen.append(kind)
+        seen.sort()
+        for kind in seen:
+            if could(e, seat, kind, None, False):
+                moves.append(PLAY | kind)
+        if e.house.combos:
+            moves += combos(e, seat)
+        if e.bonds and not e.proposed:
+            moves += [UNBIND | ally for ally in allies(e, seat)]
+        return moves
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        e = cast(ExplodingPuppy, t)
+        e.stack.pop()
+        verb = move >> VERB << VERB
+        if verb == PLAY:
+            announce(e, seat, move & NUMBER, 0)
+        elif verb in (DRAW, DRAW_FROM):
+            text = "@{a} wants to draw from pile {b:pile}" if verb == DRAW_FROM else "@{a} wants to draw"
+            e.tell("EP-turn.8", text, seat, move & NUMBER)
+            e.push(Declared(seat, move & NUMBER, e.watching[seat], 0))
+            e.watching[seat] = 0
+        elif verb == UNBIND:
+            e.proposed = 1
+            e.tell("EP-alliance.5", "@{a} proposes to end the alliance with @{b}", seat, move & NUMBER)
+            e.push(Parting(seat, move & NUMBER, 0))
+        else:
+            lay_combo(e, seat, verb, move & NUMBER)
+        e.go_on()
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        e = cast(ExplodingPuppy, t)
+        verb = move >> VERB << VERB
+        if verb == PLAY:
+            return why_not_played(e, seat, move & NUMBER)
+        if verb in (PAIR, COMBO, TURN_DOG):
+            return "that variant is off, or you lack the cards", "EP-var.1"
+        if verb == UNBIND:
+            return "you are not allies, or have proposed it in this turn already", "EP-alliance.5"
+        if verb in (DRAW, DRAW_FROM):
+            return "name the pile if there are two, else just draw", "EP-split-the-party.2"
+        return "play a card or draw", self.RULE
+
+
+def why_not_played(t: ExplodingPuppy, seat: int, kind: int) -> tuple[str, str]:
+    name = CARDS[kind]
+    if not t.holds(seat, kind):
+        return f"you hold no {name}", "EP-turn.5"
+    if is_green(kind):
+        return f"{name} is only for explosions", "EP-defuse.1"
+    if is_puppy(kind):
+        return "a puppy is not played", "EP-black.6"
+    if kind == DOG:
+        return "a Dog needs another card with it and somebody to steal from", "EP-dog.1"
+    if kind in (TRAP, BASKET):
+        return f"{name} works from the hand and is not played", "EP-trap.1" if kind == TRAP else "EP-basket.7"
+    if BOOK[kind].use > 1:
+        return f"{name} works only in its own moment", "EP-now.15"
+    return f"{name} could do nothing now", "EP-now.15"
+
+
+def allies(t: ExplodingPuppy, seat: int) -> list[int]:
+    found: list[int] = []
+    for bond in t.bonds:
+        if seat in bond:
+            other = bond[0] + bond[1] - seat
+            if t.alive(other):
+                found.append(other)
+    found.sort()
+    return found
+
+
+class Parting(Step):
+    """An alliance ends only when both agree (EP-alliance.4)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "other", "put")
+
+    def __init__(self, seat: int, other: int, put: int) -> None:
+        self.seat = seat
+        self.other = other
+        self.put = put
+
+    def copy(self) -> Parting:
+        return Parting(self.seat, self.other, self.put)
+
+    def run(self, t: ExplodingPuppy) -> None:
+        if not self.put:
+            self.put = 1
+            yes_or_no(t, self.other, "end the alliance")
+            return
+        t.stack.pop()
+        if t.reply == YES:
+            t.bonds = [bond for bond in t.bonds if not (self.seat in bond and self.other in bond)]
+            t.tell("EP-alliance.4", "@{a} and @{b} are allies no more", self.seat, self.other)
+
+
+def combos(t: ExplodingPuppy, seat: int) -> list[int]:
+    """What the variants allow to lay (EP-var.2)."""
+    dogs = 0
+    for slip in t.zones[seat]:
+        if slip & CARD == DOG:
+            dogs += 1
+    moves: list[int] = []
+    if t.house.combos & WITH_SKIPPER:
+        moves += [PAIR | colour for colour in pick_colours(t, seat, 2)]
+    if t.house.combos & WITH_SUPER_COMBO and dogs >= 4 and candidates(t, seat, OTHER, []):
+        moves.append(COMBO)
+    if t.house.combos & WITH_REVERSE_DOG and dogs:
+        moves.append(TURN_DOG)
+    return moves
+
+
+def lay_combo(t: ExplodingPuppy, seat: int, verb: int, colour: int) -> None:
+    if verb == PAIR:
+        t.tell("EP-var-skipper.1", "@{a} discards two {b:colour} cards", seat, colour)
+        start_item(t, seat, SKIPPER, 0, 2)
+        t.push(Pick(seat, 2, LAY, colour, 1, 0, 0))
+        return
+    count = 4 if verb == COMBO else 1
+    for _ in range(count):
+        t.lay_card(seat, t.find_card(seat, DOG), t.played, "EP-var.2", "@{a} lays {card}")
+    start_item(t, seat, SUPER_COMBO if verb == COMBO else REVERSE_DOG, 0, count)

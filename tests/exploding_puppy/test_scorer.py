@@ -1,0 +1,28 @@
+"""The game and an independent referee agree on how random games end."""
+
+from __future__ import annotations
+
+import pytest
+
+from barkyard.engine.dice import Dice
+from barkyard.engine.match import deal
+from barkyard.games.exploding_puppy import GAME
+from exploding_puppy.scorer import Referee
+
+MODES = GAME.modes()
+
+
+@pytest.mark.parametrize("mode", range(len(MODES)))
+def test_the_referee_names_the_same_winners(mode: int) -> None:
+    seats, options = MODES[mode]
+    for seed in (mode, mode + 1000):
+        match = deal(GAME, seats, seed, options)
+        dice = Dice.seeded(seed)
+        while not match.over:
+            seat = match.asked[0]
+            moves = match.options(seat)
+            match.play(seat, moves[dice.below(len(moves))])
+        referee = Referee(seats)
+        referee.listen(match.log(None))
+        assert referee.living == set(match.table.living())
+        assert referee.winners(match.view(None)) == set(match.result.winners)
