@@ -34,6 +34,14 @@ RESAMPLE: Final = "open_spiel oh_hell resample"
 SEARCH: Final = "open_spiel oh_hell search"
 
 
+UNO: Final = "rlcard uno step"
+HANABI_CLONE: Final = "open_spiel hanabi clone"
+
+
+def puppies(what: What) -> Ours:
+    return Ours("exploding-puppy", 5, what)
+
+
 def doggos(what: What, compiled: bool = True) -> Ours:
     return Ours("walking-doggos", 4, what, compiled)
 
@@ -59,6 +67,12 @@ def usual(title: str, game: str, seats: int, most_us: float) -> tuple[Comparison
     )
 
 
+EXPLODING_PUPPY: Final = (
+    *usual("Exploding Puppy", "exploding-puppy", 5, 2),
+    Comparison("Exploding Puppy: play from Python, a step", puppies("play"), UNO, at_least(10)),
+    Comparison("Exploding Puppy: clone beside a big state", puppies("clone"), HANABI_CLONE, None),
+    Comparison("Exploding Puppy: memory of a table", puppies("memory"), None, Goal("<=", 8000, "bytes")),
+)
 PUPPY_LAKE: Final = usual("Puppy Lake", "puppy-lake", 1, 2)
 PUPRUSH: Final = usual("PupRush!", "puprush", 4, 3)
 GOOD_PUPPIES_TOO: Final = usual("Good Puppies Too", "good-puppies-too", 4, 3)
@@ -74,4 +88,4 @@ SEARCHES: Final = tuple(
     )
 )
 
-PLAN: Final = (*WALKING_DOGGOS, *PUPPY_LAKE, *PUPRUSH, *GOOD_PUPPIES_TOO, *SEARCHES)
+PLAN: Final = (*WALKING_DOGGOS, *EXPLODING_PUPPY, *PUPPY_LAKE, *PUPRUSH, *GOOD_PUPPIES_TOO, *SEARCHES)

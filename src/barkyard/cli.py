@@ -22,6 +22,8 @@ from barkyard.engine.records import BadRecord, Record
 from barkyard.games.rulebook import read
 from barkyard.lab import checkout, contest_report, report
 from barkyard.lab.arena import Contest, contest
+from barkyard.lab.par import BOT as PAR_BOT
+from barkyard.lab.par import par
 from barkyard.lab.simulate import Plan, Stopped, cores, simulate
 from barkyard.lab.strength import Sprt, Strength
 from barkyard.terminal import keeping, shelf
@@ -85,6 +87,9 @@ def run_play(args: argparse.Namespace) -> int:
             names=tuple(args.name),
         )
         match, seating, path = begin(setup)
+        if args.puzzle is not None:
+            score = par(match.game, setup.seats or 1, match.seed or 0, setup.options)
+            screen.say(f"The puzzle of the day. Par is {score}: that is what the {PAR_BOT} bot scores.")
     return sit_down(match, seating, path, screen, Keyboard(screen))
 
 

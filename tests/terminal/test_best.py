@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+import barkyard
 from barkyard.cli import main
+from barkyard.lab.par import par
 from barkyard.terminal import best
 
 
@@ -48,3 +50,10 @@ def test_a_folder_that_cannot_be_written_ends_no_game(folder: Path, monkeypatch:
 def test_a_puzzle_that_is_not_there(arguments: list[str], expected: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", *arguments]) == 2
     assert expected in capsys.readouterr().err
+
+
+def test_par_is_the_same_for_everyone() -> None:
+    game = barkyard.find("good-puppies-too")
+    seats, seed, options = game.puzzle("2026-11-15")
+    assert par(game, seats, seed, options) == par(game, seats, seed, options) > 0
+    assert game.puzzle("2026-11-15") != game.puzzle("2026-11-16")
