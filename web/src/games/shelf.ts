@@ -2,8 +2,11 @@
 import type { FunctionComponent } from 'preact';
 import type { Play } from '../play.ts';
 import type { GameInfo } from '../wire.ts';
+import { ExplodingPuppy } from './exploding-puppy/ExplodingPuppy.tsx';
 import { Generic } from './Generic.tsx';
+import { GoodPuppiesToo } from './good-puppies-too/GoodPuppiesToo.tsx';
 import { PuppyLake } from './puppy-lake/PuppyLake.tsx';
+import { PupRush } from './puprush/PupRush.tsx';
 import { WalkingDoggos } from './walking-doggos/WalkingDoggos.tsx';
 
 export interface Shelved {
@@ -41,18 +44,26 @@ export const SHELF: Record<string, Shelved> = {
     },
   },
   'exploding-puppy': {
+    layout: ExplodingPuppy,
     about: 'Draw until somebody explodes. Everything else in your hand is there so that it is not you.',
     seats: 4,
     hints: {
-      Turn: 'Play as many cards as you like, or none. You end your turn by drawing, so think of what lies on the pile.',
+      Act: 'Play as many cards as you like, or none. You end your turn by drawing, so think of what lies on the pile.',
+      Respond: 'Somebody has played a card. A NOW card of yours can answer it; everybody has the same time, whatever they hold.',
+      DefuseSelf: 'You have drawn a bomb. A Defuse saves you; without one you are out.',
     },
   },
   'good-puppies-too': {
+    layout: GoodPuppiesToo,
     about: 'Fill your yard with groups of pups, use their tricks, and bury bones worth 1, 2, 5 and 10.',
     seats: 3,
-    hints: {},
+    hints: {
+      ChoosePup: 'Everybody chooses a pup in secret; all are shown at once. Its trick counts the pups of its group in your yard.',
+      TakePup: 'Take a pup of the park into your hand: it can join your yard in a later round.',
+    },
   },
   puprush: {
+    layout: PupRush,
     about: 'Earn Pupcoins, train your dog, dodge mispaws, and be the first to twenty points.',
     seats: 4,
     hints: {
