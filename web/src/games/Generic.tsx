@@ -36,7 +36,7 @@ export function Spread({ play, middle, atSeat, chips, without = [], folded = [] 
   );
   return (
     <div class="generic">
-      <div class="rivals">{aroundTable(play).map(area)}</div>
+      <div class="rivals" role="group" aria-label="The others" tabIndex={0}>{aroundTable(play).map(area)}</div>
       <div class="middle">
         {middle}
         {shared

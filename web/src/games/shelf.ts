@@ -85,3 +85,8 @@ export function seatsFor(game: GameInfo): number {
   const wish = shelved(game.name).seats;
   return game.seats.includes(wish) ? wish : (game.seats[game.seats.length - 1] ?? 2);
 }
+
+/** The bots for somebody who did not choose: good company, quick to answer. */
+export function favourite(bots: string[]): string {
+  return ['medium', 'easy'].find(level => bots.includes(level)) ?? bots[bots.length - 1] ?? 'random';
+}

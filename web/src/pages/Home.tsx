@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
-import { seatsFor, shelved } from '../games/shelf.ts';
+import { favourite, seatsFor, shelved } from '../games/shelf.ts';
 import { heldSeats, hold, playerName, setPlayerName } from '../keeping.ts';
 import { go, readInvite } from '../route.ts';
 import { sceneOf } from '../ui/Card.tsx';
@@ -92,7 +92,7 @@ function GameBox({ game, bots, onFault }: { game: GameInfo; bots: string[]; onFa
 
 /** One click: a table with bots on the other seats. */
 async function sitDown(game: GameInfo, bots: string[]): Promise<void> {
-  const bot = bots[bots.length - 1] ?? 'random';
+  const bot = favourite(bots);
   const seats = Array.from({ length: seatsFor(game) }, (_, seat) => (seat ? { kind: 'bot' as const, bot } : { kind: 'human' as const }));
   const made = await api.create({ game: game.name, seats, name: playerName() });
   hold({ table: made.table.id, token: made.token ?? '', invite: made.invite });

@@ -4,7 +4,7 @@ import { setSetting, setting } from '../keeping.ts';
 import { choiceWords, readChoice } from '../moves.ts';
 import type { Session } from '../session.ts';
 import { ticking } from '../ticking.ts';
-import { list } from '../words.ts';
+import { list, told } from '../words.ts';
 import { useSignal } from '@preact/signals';
 import { RuleLink } from './Log.tsx';
 import { Options } from './Options.tsx';
@@ -21,6 +21,7 @@ export function AskBar({ session, onRule }: { session: Session; onRule: (rule: s
   const wanted = session.picked.value?.moves;
   const chosen = wanted ? choices.filter(choice => wanted.includes(choice.text)) : null;
   const mine = choices.length > 0;
+  const latest = session.log.value[session.log.value.length - 1];
   return (
     <section class={`ask ${mine ? 'mine' : ''}`} ref={bar} tabIndex={-1} aria-label="What is asked">
       <Ring total={info.terms.window} />
@@ -29,6 +30,7 @@ export function AskBar({ session, onRule }: { session: Session; onRule: (rule: s
         {question.rule && <RuleLink rule={question.rule} onRule={onRule} />}
       </p>
       <Undo session={session} />
+      {latest && <p class="latest">{told(latest, names)}</p>}
       {mine && <Hint game={info.game} kind={question.kind} />}
       {mine && (
         <Options

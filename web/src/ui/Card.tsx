@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { draggable } from '../drag.ts';
 import { cardName } from '../words.ts';
 import { isHidden } from '../zones.ts';
 
@@ -22,7 +24,6 @@ interface CardProps {
   picked?: boolean;
   onChoose?: () => void;
   onExplain?: () => void;
-  onDrop?: (zone: string) => void;
   children?: ComponentChildren;
 }
 
@@ -39,6 +40,13 @@ export function Card(props: CardProps) {
     </>
   );
   const act = options ? onChoose : onExplain;
+  const button = useRef<HTMLButtonElement>(null);
+  const choose = useRef(onChoose);
+  choose.current = onChoose;
+  useEffect(() => {
+    // A card that can be chosen can also be dragged away from where it lies.
+    if (options && button.current) return draggable(button.current, () => choose.current?.());
+  }, [options > 0]);
   if (!act) {
     return (
       <span class={looks} data-card={face} role="img" aria-label={name} title={name}>
@@ -48,6 +56,7 @@ export function Card(props: CardProps) {
   }
   return (
     <button
+      ref={button}
       type="button"
       class={looks}
       data-card={face}

@@ -18,8 +18,9 @@ export function Frame({ title, tools, children }: { title?: string; tools?: Comp
         {title && <h1>{title}</h1>}
         <nav aria-label="Tools">
           {tools}
-          <button type="button" class="quiet" onClick={nextTheme} aria-label={`Colours: ${theme.value}. Change`}>
+          <button type="button" class="quiet" onClick={nextTheme} title="Light or dark">
             {theme.value === 'system' ? 'Auto' : theme.value === 'light' ? 'Light' : 'Dark'}
+            <span class="unseen"> colours, change</span>
           </button>
         </nav>
       </header>

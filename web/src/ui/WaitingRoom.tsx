@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
+import { favourite } from '../games/shelf.ts';
 import { heldAt, hold, playerName, setPlayerName } from '../keeping.ts';
 import type { Session } from '../session.ts';
 import type { TableInfo } from '../wire.ts';
@@ -25,7 +26,7 @@ export function WaitingRoom({ session, info, invite, onSeated }: { session: Sess
       </ul>
       {seated ? (
         <>
-          <button type="button" class="main" onClick={() => session.send({ type: 'fill', bot: 'random' })}>
+          <button type="button" class="main" onClick={() => void fill(session)}>
             Begin with bots on the free seats
           </button>
           <ShareLink link={link} about="Send this link to those you want to play with, or let them scan it." />
@@ -35,6 +36,12 @@ export function WaitingRoom({ session, info, invite, onSeated }: { session: Sess
       )}
     </div>
   );
+}
+
+/** With the bots that a newcomer would want. */
+async function fill(session: Session): Promise<void> {
+  const { bots } = await api.games();
+  session.send({ type: 'fill', bot: favourite(bots) });
 }
 
 function JoinHere({ info, invite, onSeated }: { info: TableInfo; invite: string; onSeated: () => void }) {

@@ -18,10 +18,10 @@ export function ZoneBox({ play, zone, size, heading, spread }: ZoneProps) {
   const name = heading ?? words(zone.name);
   const singles = zone.cards.map((face, first) => ({ face, count: 1, first }));
   return (
-    <section class={`zone ${size ?? ''}`} data-zone={zone.label} data-drop={zone.label} aria-label={`${name}, ${plural(zone.cards.length, 'card')}`}>
-      <h3>
+    <div role="group" class={`zone ${size ?? ''}`} data-zone={zone.label} data-drop={zone.label} aria-label={`${name}, ${plural(zone.cards.length, 'card')}`}>
+      <h2>
         {name} <span class="number">{zone.cards.length}</span>
-      </h3>
+      </h2>
       {zone.cards.some(isNote) ? (
         <ol class="notes">
           {zone.cards.map((note, place) => (
@@ -36,7 +36,7 @@ export function ZoneBox({ play, zone, size, heading, spread }: ZoneProps) {
           {!zone.cards.length && <span class="empty">empty</span>}
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

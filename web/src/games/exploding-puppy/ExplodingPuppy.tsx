@@ -35,12 +35,12 @@ function Middle({ play }: { play: Play }) {
       <Played play={play} />
       <Discards play={play} />
       {(zones.statics?.length ?? 0) > 0 && (
-        <section class="zone" data-zone="statics" aria-label="Cards that stay">
-          <h3>On the table</h3>
+        <div role="group" class="zone" data-zone="statics" aria-label="Cards that stay">
+          <h2>On the table</h2>
           <div class="cards">
             {zones.statics?.map((face, place) => <ZoneCard key={place} play={play} face={face} size="small" />)}
           </div>
-        </section>
+        </div>
       )}
       <p class="chips">
         <span class="chip">{facts.direction === -1 ? 'Turns go to the right' : 'Turns go to the left'}</span>
@@ -54,10 +54,10 @@ function Pile({ play, label, name }: { play: Play; label: string; name: string }
   const draws = play.choices.filter(choice => choice.verb === 'draw');
   const known = cards.map((face, place) => ({ face, place })).filter(card => !isHidden(card.face));
   return (
-    <section class="zone" data-zone={label} data-drop={label} aria-label={`${name}, ${plural(cards.length, 'card')}`}>
-      <h3>
+    <div role="group" class="zone" data-zone={label} data-drop={label} aria-label={`${name}, ${plural(cards.length, 'card')}`}>
+      <h2>
         {name} <span class="number">{cards.length}</span>
-      </h3>
+      </h2>
       {cards.length > 0 ? (
         <Card
           game={play.view.game}
@@ -82,7 +82,7 @@ function Pile({ play, label, name }: { play: Play; label: string; name: string }
           </ol>
         </details>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -92,8 +92,8 @@ function Played({ play }: { play: Play }) {
   const open = play.view.question?.kind === 'Respond';
   const asked = play.view.question?.seats ?? [];
   return (
-    <section class={`zone response ${open ? 'open' : ''}`} data-zone="played" data-drop="played" aria-label="Being played">
-      <h3>Being played</h3>
+    <div role="group" class={`zone response ${open ? 'open' : ''}`} data-zone="played" data-drop="played" aria-label="Being played">
+      <h2>Being played</h2>
       <div class="cards fan">
         {cards.map((face, place) => (
           <ZoneCard key={place} play={play} face={face} />
@@ -101,7 +101,7 @@ function Played({ play }: { play: Play }) {
         {!cards.length && <span class="empty">nothing</span>}
       </div>
       {open && <p class="number">May be answered by {list(asked.map(seat => play.names.name(seat)))}.</p>}
-    </section>
+    </div>
   );
 }
 
@@ -109,10 +109,10 @@ function Discards({ play }: { play: Play }) {
   const cards = play.view.zones.discards ?? [];
   const top = cards[cards.length - 1];
   return (
-    <section class="zone" data-zone="discards" data-drop="discards" aria-label={`Discards, ${plural(cards.length, 'card')}`}>
-      <h3>
+    <div role="group" class="zone" data-zone="discards" data-drop="discards" aria-label={`Discards, ${plural(cards.length, 'card')}`}>
+      <h2>
         Discards <span class="number">{cards.length}</span>
-      </h3>
+      </h2>
       {top ? <ZoneCard play={play} face={top} /> : <span class="empty">empty</span>}
       {cards.length > 1 && (
         <details>
@@ -124,6 +124,6 @@ function Discards({ play }: { play: Play }) {
           </div>
         </details>
       )}
-    </section>
+    </div>
   );
 }

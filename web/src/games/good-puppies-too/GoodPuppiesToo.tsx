@@ -57,9 +57,9 @@ function Yard({ play, seat }: { play: Play; seat: number }) {
     <div class="yard" data-zone={`yard ${seat}`} data-drop={`yard ${seat}`} role="group" aria-label={`${play.names.whose(seat)} yard`}>
       {groups.map(group => (
         <div class="pup-group" key={group.group} role="group" aria-label={`${label(group.group)}: ${plural(group.pups.length, 'pup')}, bones ${group.bones.join(', ') || 'none'}`}>
-          <h4>
+          <h2>
             {group.symbol} {label(group.group)} <span class="number">{group.pups.length}</span>
-          </h4>
+          </h2>
           <div class="cards overlap">
             {group.pups.map(pup => (
               <ZoneCard key={pup} play={play} face={pup} size="small" />

@@ -32,7 +32,7 @@ function Water({ play }: { play: Play }) {
   const routes = play.choices.length ? routesOf(view) : [];
   const grid = { '--columns': lake.columns, '--rows': lake.rows + 1 } as Record<string, number>;
   return (
-    <div class="water" style={grid} data-zone="water" role="group" aria-label="The lake">
+    <div class="water" style={grid} data-zone="water" data-drop="water" role="group" aria-label="The lake">
       <Drawing play={play} canoes={canoes} mine={mine} shown={shown} />
       {play.choices.filter(choice => choice.verb === 'place').map(choice => (
         <Square key={choice.text} column={Number(choice.fields[0]?.word)} row={lake.rows} wide={lake.canoe} name={`Start in column ${choice.fields[0]?.word}`} onChoose={() => play.play(choice.text)} />

@@ -14,7 +14,7 @@ export function WalkingDoggos({ play }: { play: Play }) {
   const dead = zones(view).find(zone => zone.name === 'dead');
   return (
     <div class="doggos">
-      <div class="rivals">
+      <div class="rivals" role="group" aria-label="The others" tabIndex={0}>
         {aroundTable(play).map(seat => (
           <Place key={seat} play={play} seat={seat} showNot={showNot} />
         ))}
@@ -102,8 +102,8 @@ function Packs({ play }: { play: Play }) {
   const last = all[all.length - 1];
   const shown = open ?? last;
   return (
-    <section class="zone packs" data-zone="played" data-drop="played" aria-label="Packs">
-      <h3>{open || !shown ? 'Pack on the table' : `Last pack: ${play.names.name(shown.taker ?? 0)}`}</h3>
+    <div role="group" class="zone packs" data-zone="played" data-drop="played" aria-label="Packs">
+      <h2>{open || !shown ? 'Pack on the table' : `Last pack: ${play.names.name(shown.taker ?? 0)}`}</h2>
       {shown ? <PackRow play={play} pack={shown} /> : <span class="empty">No card has been played.</span>}
       {all.length > 1 && (
         <details>
@@ -116,7 +116,7 @@ function Packs({ play }: { play: Play }) {
           ))}
         </details>
       )}
-    </section>
+    </div>
   );
 }
 
