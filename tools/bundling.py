@@ -100,9 +100,18 @@ def _bundle(root: Path, kept: Path) -> None:
         run_npm(work / "web", "ci", "--omit=dev", "--prefer-offline")
         run_npm(work / "web", "run", "--silent", "build", "--", "--outDir", str(work / "site"))
         _forget_old(kept.parent)
-        (work / "site").rename(kept)  # all or nothing: an interrupted build leaves no such folder
+        _adopt(work / "site", kept)
     finally:
         shutil.rmtree(work, ignore_errors=True)
+
+
+def _adopt(made: Path, kept: Path) -> None:
+    """All or nothing: an interrupted build leaves no such folder. Another process may have made the same meanwhile."""
+    try:
+        made.rename(kept)
+    except OSError:
+        if not kept.is_dir():
+            raise
 
 
 def _forget_old(folder: Path) -> None:

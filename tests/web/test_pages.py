@@ -11,13 +11,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-import bundling
+import client
 from barkyard.games import GAMES
 from web.chromium import Host, OpenPage
 from web.persons import choose_any, make_table, play_out, sit_down
 
 pytestmark = pytest.mark.browser
-ROOT = Path(__file__).resolve().parent.parent.parent
 MOST_BYTES = 100_000
 COUNT_FLIGHTS = """() => {
     window.flights = 0;
@@ -31,10 +30,8 @@ SHOTS = os.environ.get("BARKYARD_SHOTS", "")
 @pytest.fixture(scope="session")
 def axe() -> str:
     """The checker's script, as npm has it."""
-    script = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-    if not script.is_file():
-        bundling.run_npm(ROOT / "web", "ci", "--prefer-offline")
-    return script.read_text(encoding="utf-8")
+    client.install()
+    return (client.WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
 
 def faults(page: Page, axe: str) -> list[Any]:
@@ -43,10 +40,6 @@ def faults(page: Page, axe: str) -> list[Any]:
     tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
     found = page.evaluate("tags => axe.run({runOnly: {type: 'tag', values: tags}})", tags)["violations"]
     return [{fault["id"]: [node["html"][:160] for node in fault["nodes"][:2]]} for fault in found]
-    return [
-        [each["id"], each["help"], each["nodes"][0]["html"][:200], each["nodes"][0]["failureSummary"][:300]]
-        for each in found["violations"]
-    ]
 
 
 def keep(page: Page, name: str) -> None:

@@ -80,7 +80,8 @@ function Hint({ game, kind }: { game: string; kind: string }) {
   const text = shelved(game).hints[kind];
   if (!text || off.value) return null;
   return (
-    <p class="hint">
+    <details class="hint" open={matchMedia('(min-width: 700px)').matches}>
+      <summary>Hint</summary>
       {text}{' '}
       <button
         type="button"
@@ -92,7 +93,7 @@ function Hint({ game, kind }: { game: string; kind: string }) {
       >
         No more hints
       </button>
-    </p>
+    </details>
   );
 }
 

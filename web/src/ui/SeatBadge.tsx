@@ -33,8 +33,9 @@ export function SeatBadge({ play, seat, children }: BadgeProps) {
   return (
     <div class={`badge ${asked ? 'asked' : ''}`}>
       {options.length ? (
-        <button type="button" class="badge-name can" aria-label={`${name}: ${options.length === 1 ? 'choose' : `${options.length} options`}`} onClick={() => play.pick(target, options)}>
+        <button type="button" class="badge-name can" onClick={() => play.pick(target, options)}>
           {inside}
+          <span class="unseen">: {options.length === 1 ? 'choose' : `${options.length} options`}</span>
         </button>
       ) : (
         <div class="badge-name">{inside}</div>
