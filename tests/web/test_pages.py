@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 import client
 from barkyard.games import GAMES
@@ -54,16 +55,17 @@ def fits(page: Page) -> bool:
 
 
 def until(page: Page, true: str) -> None:
-    """Waits from outside: the page's own policy forbids it to evaluate text."""
+    """Waits from outside: the page's own policy forbids it to evaluate text. A page that is loading is not asked."""
     for _ in range(200):
-        if page.evaluate(true):
-            return
+        with suppress(Error):
+            if page.evaluate(true):
+                return
         page.wait_for_timeout(50)
     raise AssertionError(f"never became true: {true}")
 
 
 def play_a_little(page: Page, game: str, choices: int = 2) -> None:
-    page.get_by_role("button", name=f"Play {GAMES[game].title} now").click()
+    page.get_by_role("button", name=f"Play now: {GAMES[game].title}").click()
     for step in range(choices):
         page.locator("[data-move]").first.wait_for(state="attached")
         choose_any(page, 5 * step + 2)
@@ -202,11 +204,11 @@ def test_cards_fly_where_the_news_says(open_page: OpenPage) -> None:
 
 
 def test_a_card_is_dragged_by_touch(open_page: OpenPage) -> None:
-    page = open_page(viewport={"width": 420, "height": 900}, has_touch=True, is_mobile=True)
-    page.get_by_role("button", name="Play Puppy Lake now").click()
+    page = open_page(viewport={"width": 420, "height": 1400}, has_touch=True, is_mobile=True)
+    page.get_by_role("button", name="Play now: Puppy Lake").click()
     page.locator(".square.can").first.click()
     card = page.locator(".seat.mine button.card.can").first
-    card.scroll_into_view_if_needed()
+    card.wait_for()
     start, end = _centre(card.bounding_box()), _centre(page.locator(".water").bounding_box())
     session = page.context.new_cdp_session(page)
     touch = [

@@ -41,14 +41,14 @@ def test_nobody_receives_their_own_doggos(host: Host, open_page: OpenPage) -> No
 
 def test_play_now_needs_one_click(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play Puppy Lake now").click()
+    page.get_by_role("button", name="Play now: Puppy Lake").click()
     expect(page.get_by_role("region", name="What is asked")).to_be_visible()
     expect(page).to_have_title("● Your turn · Puppy Lake")
 
 
 def test_a_game_goes_on_after_the_server_was_restarted(host: Host, open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play Walking Doggos now").click()
+    page.get_by_role("button", name="Play now: Walking Doggos").click()
     page.locator("[data-move]").first.wait_for(state="attached")
     host.stop()
     expect(page.get_by_text("The connection is lost")).to_be_visible()
@@ -62,7 +62,7 @@ def test_a_game_goes_on_after_the_server_was_restarted(host: Host, open_page: Op
 
 def test_a_seat_is_kept_over_a_reload(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play Walking Doggos now").click()
+    page.get_by_role("button", name="Play now: Walking Doggos").click()
     expect(page.get_by_role("region", name="Your place")).to_be_visible()
     page.reload()
     expect(page.get_by_role("region", name="Your place")).to_be_visible()
@@ -72,7 +72,7 @@ def test_a_seat_is_kept_over_a_reload(open_page: OpenPage) -> None:
 
 def test_a_clue_by_pointing_at_a_card(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play Walking Doggos now").click()
+    page.get_by_role("button", name="Play now: Walking Doggos").click()
     card = page.locator(".rivals .slot button.can").first
     card.click()
     page.get_by_role("button", name="All options").wait_for()
@@ -84,7 +84,7 @@ def test_a_clue_by_pointing_at_a_card(open_page: OpenPage) -> None:
 
 def test_the_canoe_goes_where_one_points(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play Puppy Lake now").click()
+    page.get_by_role("button", name="Play now: Puppy Lake").click()
     page.locator(".square.can").first.click()
     page.locator(".seat.mine button.card.can").first.click()
     square = page.locator(".square.can").last
@@ -96,7 +96,7 @@ def test_the_canoe_goes_where_one_points(open_page: OpenPage) -> None:
 
 def test_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play Puppy Lake now").focus()
+    page.get_by_role("button", name="Play now: Puppy Lake").focus()
     page.keyboard.press("Enter")
     page.locator(".square.can").first.focus()
     page.keyboard.press("Enter")
@@ -107,7 +107,7 @@ def test_keyboard_alone(open_page: OpenPage) -> None:
 
 def test_undo_takes_a_move_back(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play Puppy Lake now").click()
+    page.get_by_role("button", name="Play now: Puppy Lake").click()
     page.locator(".square.can").first.click()
     page.locator(".seat.mine button.card.can").first.click()
     page.get_by_role("button", name="Undo").click()
@@ -117,7 +117,7 @@ def test_undo_takes_a_move_back(open_page: OpenPage) -> None:
 
 def test_rules_open_at_the_rule_behind_a_question(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play Walking Doggos now").click()
+    page.get_by_role("button", name="Play now: Walking Doggos").click()
     page.locator(".ask .rule-link").click()
     book = page.get_by_role("dialog")
     expect(book.locator(".rule.here")).to_be_in_viewport()
@@ -140,7 +140,7 @@ def test_chat_reaches_the_others(host: Host, open_page: OpenPage) -> None:
 
 def test_those_who_watch_are_told_so_and_can_do_nothing(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play Walking Doggos now").click()
+    page.get_by_role("button", name="Play now: Walking Doggos").click()
     page.locator(".board").wait_for()
     watcher = open_page(f"/t/{table_of(page)}")
     expect(watcher.get_by_text("You are watching.")).to_be_visible()
@@ -170,7 +170,7 @@ def test_after_the_game_there_is_a_replay_and_a_rematch(host: Host, open_page: O
 
 def test_a_seat_moves_to_another_device(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play Walking Doggos now").click()
+    page.get_by_role("button", name="Play now: Walking Doggos").click()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Play on another device").click()
     link = page.locator(".share", has_text="within 15 minutes").get_by_label("Link", exact=True).input_value()

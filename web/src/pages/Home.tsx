@@ -76,7 +76,7 @@ function GameBox({ game, bots, onFault }: { game: GameInfo; bots: string[]; onFa
       <p>{about.about}</p>
       <p class="number">{game.seats.length > 1 ? `${game.seats[0]} to ${game.seats[game.seats.length - 1]} players` : `${game.seats[0]} players`}</p>
       <div class="row">
-        <button type="button" class="main" disabled={busy} onClick={playNow} aria-label={`Play ${game.title} now, against bots`}>
+        <button type="button" class="main" disabled={busy} onClick={playNow} aria-label={`Play now: ${game.title}, against bots`}>
           Play now
         </button>
         <a class="button" href={`/new/${game.name}`} aria-label={`Make a table for ${game.title}`}>

@@ -23,7 +23,7 @@ export function Rulebook({ book, at = '', search = '' }: { book: Book; at?: stri
       </p>
       {sections(found).map(section => (
         <section key={section.name}>
-          <h3>{section.name}</h3>
+          <h2>{section.name}</h2>
           <dl>
             {section.rules.map(rule => (
               <div class={rule.id === at ? 'rule here' : 'rule'} id={`rule-${rule.id}`} tabIndex={rule.id === at ? -1 : undefined} key={rule.id}>
