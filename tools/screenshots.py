@@ -1,4 +1,4 @@
-"""Pictures of every page and game for people to look at: python tools/screenshots.py FOLDER (needs what ./test installs).
+"""Pictures of every page and game for people to look at: python tools/screenshots.py FOLDER (in what ./test installs).
 
 They are made by the tests that check the same pages, so a picture is never of something that does not work.
 """

@@ -100,3 +100,13 @@ def test_without_node_it_is_said_what_is_missing(monkeypatch: pytest.MonkeyPatch
 def test_lock_file_names_no_address() -> None:
     lock = (Path(bundling.__file__).parent.parent / "web" / "package-lock.json").read_text(encoding="utf-8")
     assert '"resolved"' not in lock
+
+
+def test_hints_are_about_questions_that_are_asked() -> None:
+    shelf = (Path(bundling.__file__).parent.parent / "web" / "src" / "games" / "shelf.ts").read_text(encoding="utf-8")
+    blocks = re.findall(r"^  '?([a-z-]+)'?: \{$(.*?)^  \},$", shelf, re.M | re.S)
+    assert {game for game, _ in blocks} == set(GAMES)
+    for game, block in blocks:
+        hinted = set(re.findall(r"^      (\w+): '", block, re.M))
+        assert hinted
+        assert hinted <= set(GAMES[game].questions)

@@ -177,3 +177,23 @@ def test_a_seat_moves_to_another_device(open_page: OpenPage) -> None:
     phone = open_page(link)
     expect(phone.get_by_role("region", name="Your place")).to_be_visible()
     expect(page.get_by_role("alert").filter(has_text="moved to another device")).to_be_visible()
+
+
+def test_an_answer_in_a_window_outlives_a_reload(host: Host, open_page: OpenPage) -> None:
+    """Answers are sealed until all have answered; whoever comes back in the middle finds theirs as it was."""
+    terms = {"pace": 0, "window": 300, "patience": 0}
+    made = make_table(host.url, "exploding-puppy", ["open", "open", "random"], terms=terms)
+    pages = [open_page(), open_page()]
+    for page, name in zip(pages, ("Ada", "Bo"), strict=True):
+        sit_down(page, made["table"]["id"], name)
+    passing = pages[0].get_by_role("button", name="Pass", exact=True)
+    for step in range(400):
+        if passing.count() and pages[1].get_by_role("button", name="Pass", exact=True).count():
+            break
+        choose_any(pages[step % 2], step)
+        pages[0].wait_for_timeout(40)
+    pages[0].reload()
+    passing.click()
+    expect(pages[0].locator(".prompt")).to_contain_text("You have answered")
+    pages[0].reload()
+    expect(pages[0].locator(".prompt")).to_contain_text("You have answered: Pass")

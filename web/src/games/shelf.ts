@@ -58,7 +58,7 @@ export const SHELF: Record<string, Shelved> = {
     about: 'Fill your yard with groups of pups, use their tricks, and bury bones worth 1, 2, 5 and 10.',
     seats: 3,
     hints: {
-      ChoosePup: 'Everybody chooses a pup in secret; all are shown at once. Its trick counts the pups of its group in your yard.',
+      Choose: 'Everybody chooses a pup in secret; all are shown at once. Its trick counts the pups of its group in your yard.',
       TakePup: 'Take a pup of the park into your hand: it can join your yard in a later round.',
     },
   },
@@ -67,6 +67,8 @@ export const SHELF: Record<string, Shelved> = {
     about: 'Earn Pupcoins, train your dog, dodge mispaws, and be the first to twenty points.',
     seats: 4,
     hints: {
+      Adopt: 'Every dog has one thing it does well. Click a dog to read what it is.',
+      Draw: 'Bank cards bring Pupcoins; Puptivity cards cost them and bring points.',
       Act: 'Play cards, use your dog, or end your turn. Each card says what it costs and what it brings: right-click or long-press to read it.',
     },
   },
