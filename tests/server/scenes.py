@@ -22,6 +22,11 @@ def perform(path: Path, scene: Scene) -> None:
     asyncio.run(play())
 
 
+def took(begun: float, seconds: float) -> bool:
+    """Whether so much time has passed in this loop: never less, and not much more even on a busy machine."""
+    return 0.95 * seconds <= asyncio.get_running_loop().time() - begun <= seconds + 2
+
+
 async def one_move(players: list[Player], place: int = 0) -> Player:
     """Whoever is asked first answers with the option at a place."""
     mover = next(player for player in players if player.moves)

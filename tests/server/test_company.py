@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ import pytest
 from barkyard.engine.slips import CARD
 from barkyard.games import GAMES
 from server.harness import Site, serving
-from server.scenes import one_move, perform, told
+from server.scenes import one_move, perform, told, took
 from toy import ToyBox
 
 
@@ -109,8 +110,8 @@ def test_a_clock_for_the_game_runs_down_and_moves_give_back(tmp_path: Path) -> N
         await asyncio.sleep(0.5)
         await one_move(players)
         clocks = mover.state["clocks"]
-        assert clocks[seat] == pytest.approx(11.5, abs=0.2)
-        assert clocks[1 - seat] == pytest.approx(10, abs=0.1)
+        assert 9.5 < clocks[seat] <= 11.5
+        assert 9 < clocks[1 - seat] <= 10
 
     perform(tmp_path, scene)
 
@@ -194,10 +195,10 @@ def test_who_watches_sees_what_is_open_to_all_and_as_late_as_the_host_wants(tmp_
         assert watcher.welcome["seat"] is None
         assert watcher.welcome["state"]["view"] is None
         assert (await watcher.order("chat", text="seat 1 has a nope!"))["code"] == "watching"
-        await players[0].play("draw")
         begun = asyncio.get_running_loop().time()
+        await players[0].play("draw")
         state = await watcher.until(1)
-        assert asyncio.get_running_loop().time() - begun == pytest.approx(0.4, abs=0.15)
+        assert took(begun, 0.4)
         assert state["view"]["zones"]["hand 0"] == ["?card"] * 3
         assert state["news"][0]["card"] == "?card"
         closed, _ = await site.full_table("toy", 2, {"watching": {"allowed": False}})
@@ -217,7 +218,7 @@ def test_automatic_passes_spare_clicks_and_show_nothing(tmp_path: Path) -> None:
         begun = asyncio.get_running_loop().time()
         assert (await players[0].play("play peek"))["type"] == "done"
         await players[0].until(2)
-        assert asyncio.get_running_loop().time() - begun == pytest.approx(0.3, abs=0.15)
+        assert took(begun, 0.3)
         await players[0].play("draw")
         await players[1].until(3)
         assert site.live(players[0]).autopass == {2: "named"}  # it is seat 1's turn
@@ -359,5 +360,19 @@ def test_a_seat_that_is_left_before_the_game_is_free_again(tmp_path: Path) -> No
         assert (await player.order("chat", text="still here"))["code"] == "watching"
         assert (await site.sit(table, joined["token"])).welcome["code"] == "refused"
         assert (await site.join(table))["seat"] == joined["seat"]
+
+    perform(tmp_path, scene)
+
+
+def test_a_jump_of_the_wall_clock_moves_no_clock_of_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    true_time = time.time
+
+    async def scene(site: Site) -> None:
+        players = await site.party("walking-doggos", 2, {"clock": {"game": 50}, "patience": 5})
+        for hours in (-24, 24):
+            monkeypatch.setattr(time, "time", lambda shift=3600 * hours: true_time() + shift)
+            await one_move(players)
+            assert players[0].state["clocks"] == pytest.approx([50, 50], abs=3)
+            assert site.live(players[0]).stand_ins == set()
 
     perform(tmp_path, scene)

@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import queue
 import secrets
+import signal
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
@@ -42,7 +43,7 @@ class Thinkers:
         self.replaced = 0
         self._limit = limit
         self._think = think
-        self._threads = ThreadPoolExecutor(workers, "thinkers")
+        self._threads = ThreadPoolExecutor(workers, "thinkers", _block_interrupts)
         self._idle: queue.SimpleQueue[_Worker | None] = queue.SimpleQueue()
         self._all: list[_Worker] = []
         for _ in range(workers):
@@ -86,6 +87,11 @@ class Thinkers:
         worker = _Worker(self._think)
         self._all.append(worker)
         return worker
+
+
+def _block_interrupts() -> None:
+    """Ctrl-C is for the server, which ends its workers; they inherit this from the thread that starts them."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
 
 
 class _Worker:
