@@ -82,6 +82,7 @@ SEARCHES: Final = tuple(
     Comparison(f"{title}: search, a move", Ours(game, seats, "search"), SEARCH, at_least(1))
     for title, game, seats in (
         ("Walking Doggos", "walking-doggos", 4),
+        ("Exploding Puppy", "exploding-puppy", 5),
         ("Puppy Lake", "puppy-lake", 2),
         ("PupRush!", "puprush", 4),
         ("Good Puppies Too", "good-puppies-too", 4),

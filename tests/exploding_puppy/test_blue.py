@@ -254,7 +254,7 @@ def test_swap_top_and_bottom(n: int, cards: str, after: str) -> None:
 
 def split(hands: str, a: list[str], b: list[str], **more: object) -> Story:
     statics_there = [static("split-the-party", "middle"), *more.pop("statics", [])]  # type: ignore[misc]
-    return yard(hands, "", "", "", statics=statics_there, pile=a, pile_b=b, **more)  # type: ignore[arg-type]
+    return yard(hands, "", "", "", statics=statics_there, pile=a, pile_b=b, **more)
 
 
 @rule("EP-split-the-party.1", "EP-split-the-party.5", "EP-split-the-party.2")

@@ -34,7 +34,7 @@ def explodes(s: Story, seat: int) -> None:
 BOOM = ["exploding-puppy", "exploding-puppy", "exploding-puppy", "dog", "dog"]
 
 
-@rule("EP-win.1", "EP-win.2", "EP-goal.2")
+@rule("EP-win.1", "EP-win.2")
 def test_the_last_one_alive_wins() -> None:
     s = yard("", "", "", pile=BOOM)
     explodes(s, A)

@@ -243,7 +243,7 @@ def test_what_announcing_used_up_stays_used_up() -> None:
 
 def forced(cards: str, rest: str = "", **more: object) -> Story:
     """B plays Force Will in A's last call."""
-    s = yard(cards, f"force-will {rest}", "", "", **more)  # type: ignore[arg-type]
+    s = yard(cards, f"force-will {rest}", "", "", **more)
     s.play(A, "draw")
     hear(s, B, "play force-will")
     return s

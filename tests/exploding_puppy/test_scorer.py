@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.match import deal
 from barkyard.games.exploding_puppy import GAME
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from exploding_puppy.scorer import Referee
 
 MODES = GAME.modes()
@@ -24,5 +27,6 @@ def test_the_referee_names_the_same_winners(mode: int) -> None:
             match.play(seat, moves[dice.below(len(moves))])
         referee = Referee(seats)
         referee.listen(match.log(None))
-        assert referee.living == set(match.table.living())
+        assert match.result is not None
+        assert referee.living == set(cast(ExplodingPuppy, match.table).living())
         assert referee.winners(match.view(None)) == set(match.result.winners)

@@ -42,7 +42,16 @@ class Node:
         self.entered: i64 = 0  # how often somebody chose among its children
         self.available: i64 = 0  # how often it could have been chosen
         self.total: float = 0.0
+        self.squares: float = 0.0
         self.children: dict[int, Node] = {}
+
+    def mean(self) -> float:
+        return self.total / float(self.visits)
+
+    def doubt(self) -> float:
+        """The variance of the mean."""
+        mean = self.mean()
+        return max(0.0, self.squares / float(self.visits) - mean * mean) / float(self.visits)
 
     def child(self, seat: int, move: int) -> Node:
         """The node after a move, new if need be."""
@@ -64,6 +73,7 @@ class Search:
         self.dice = dice
         self.root = Node(seat, -1)
         self.path: list[Node] = []
+        self.usual: Node | None = None  # what the rules of thumb would do
         self.length = 0  # moves made in all iterations, for measuring
 
     def iterate(self, t: Table) -> None:
@@ -72,8 +82,10 @@ class Search:
         self._descend(t)
         worth = self._play_on(t)
         for node in self.path:
+            value = worth[node.seat]
             node.visits += 1
-            node.total += worth[node.seat]
+            node.total += value
+            node.squares += value * value
 
     def _descend(self, t: Table) -> None:
         """Walk down the tree until a new node has been added or the game is over."""
@@ -145,6 +157,8 @@ class Search:
                     skip -= 1
         child = node.child(seat, move)
         child.available = 1
+        if tried == 0 and node is self.root and seat == self.seat:
+            self.usual = child
         return child
 
     def _play_on(self, t: Table) -> list[float]:
@@ -173,17 +187,24 @@ class Search:
         return hints.reward(t)
 
     def best(self) -> int:
-        """The move that was chosen most often."""
-        best = self.moves[0]
-        most: i64 = -1
-        total = 0.0
+        """The move that was chosen most often; where hints say so, only if it is surely better than the usual one."""
+        best: Node | None = None
         for move in self.moves:
             child = self.root.children.get(move << 3 | self.seat)
-            if child is not None and (child.visits > most or (child.visits == most and child.total > total)):
-                best = move
-                most = child.visits
-                total = child.total
-        return best
+            if child is not None and (best is None or _before(child, best)):
+                best = child
+        if best is None:
+            return self.moves[0]
+        usual = self.usual
+        if usual is not None and usual.visits > 0 and best.visits > 0:
+            doubt = self.hints.trust * sqrt(best.doubt() + usual.doubt())
+            if best.mean() - usual.mean() < doubt:
+                return usual.move
+        return best.move
+
+
+def _before(child: Node, other: Node) -> bool:
+    return child.visits > other.visits or (child.visits == other.visits and child.total > other.total)
 
 
 def _has_room(children: i64, entered: i64) -> bool:

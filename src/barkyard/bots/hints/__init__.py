@@ -1,5 +1,6 @@
 """What bots are told about each game. A game without hints is played all the same, only less well."""
 
+from barkyard.bots.hints.exploding_puppy import ExplodingPuppyHints
 from barkyard.bots.hints.good_puppies_too import GoodPuppiesHints
 from barkyard.bots.hints.hints import TO_THE_END, Hints
 from barkyard.bots.hints.puppy_lake import PuppyLakeHints
@@ -9,6 +10,7 @@ from barkyard.bots.hints.walking_doggos import WalkingDoggosHints
 __all__ = ["HINTS", "NO_HINTS", "TO_THE_END", "Hints", "hints_for"]
 
 HINTS: dict[str, Hints] = {
+    "exploding-puppy": ExplodingPuppyHints(),
     "good-puppies-too": GoodPuppiesHints(),
     "puppy-lake": PuppyLakeHints(),
     "puprush": PupRushHints(),

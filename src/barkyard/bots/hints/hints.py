@@ -27,12 +27,14 @@ class Hints:
         guided: int = 0,
         modelled: bool = False,
         exploration: float = 0.7,
+        trust: float = 0.0,
         has_thumb: bool = True,
     ) -> None:
         self.horizon = horizon  # moves a playout makes before `judge` has its say
         self.guided = guided  # of 256 moves of a playout so many follow the rules of thumb, the others are random
         self.modelled = modelled  # whether search lets the others play by rules of thumb (see search.py)
         self.exploration = exploration  # how much search likes what it has tried little
+        self.trust = trust  # in the rules of thumb: standard errors by which another move must be better
         self.has_thumb = has_thumb
 
     def thumb(self, t: Table, seat: int, moves: list[int], dice: Dice) -> int:

@@ -31,7 +31,7 @@ MARGIN: Final = 12.0  # points that make a lead fairly safe
 
 class PuppyLakeHints(Hints):
     def __init__(self) -> None:
-        super().__init__(horizon=40, guided=256, exploration=0.15)
+        super().__init__(horizon=40, guided=256, exploration=0.15, trust=1.0)
 
     def thumb(self, t: Table, seat: int, moves: list[int], dice: Dice) -> int:
         w = cast(PuppyLake, t)

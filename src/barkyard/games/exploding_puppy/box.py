@@ -12,6 +12,7 @@ from barkyard.games.exploding_puppy.decks import HAND_SIZE, PRINTED, find_deck, 
 from barkyard.games.exploding_puppy.declare import BOOK
 from barkyard.games.exploding_puppy.draws import Declared, Draw, DrawOk
 from barkyard.games.exploding_puppy.explode import DefuseHelp, DefuseSelf, Explode
+from barkyard.games.exploding_puppy.held import Heir
 from barkyard.games.exploding_puppy.kinds import (
     BASKET,
     BINDING_DEFUSE,
@@ -37,7 +38,6 @@ from barkyard.games.exploding_puppy.turn import (
     WITH_SKIPPER,
     WITH_SUPER_COMBO,
     Act,
-    Heir,
     Parting,
     Turn,
     begin_turn,

@@ -105,7 +105,7 @@ class Play(Step):
         )
 
     def settled(self) -> bool:
-        return self.phase != NAMING
+        return self.phase != NAMING and self.phase != ASKED  # no card has moved since the window opened
 
     def announcer(self) -> int:
         return self.seat if self.phase in (OPEN, ASKED, RENAMED) else NOBODY

@@ -287,7 +287,7 @@ class ExplodingPuppy(Table):
     def came_back(self, kind: int) -> int:
         """The mark for a card laid openly if one of its kind has left the discards this turn (EP-loop.4)."""
         if self.gone and kind in self.gone:
-            self.gone.remove(kind)
+            self.gone[self.gone.index(kind)] = NOBODY  # it is back, and marked until the turn ends
             return LEFT
         return 0
 

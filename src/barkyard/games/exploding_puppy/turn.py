@@ -5,24 +5,20 @@ from __future__ import annotations
 from typing import ClassVar, Final, cast
 
 from barkyard.engine.moves import NUMBER, VERB
-from barkyard.engine.slips import CARD, EVERYONE
+from barkyard.engine.slips import CARD
 from barkyard.engine.table import Question, Table
 from barkyard.games.exploding_puppy.choices import (
     LAY,
     Pick,
-    choose_player,
     pick_colours,
-    shuffle_in,
     yes_or_no,
 )
-from barkyard.games.exploding_puppy.deaths import Deaths
 from barkyard.games.exploding_puppy.declare import BOOK, OTHER
-from barkyard.games.exploding_puppy.draws import Declared, basket_room
+from barkyard.games.exploding_puppy.draws import Declared
 from barkyard.games.exploding_puppy.ending import TURNS_A_SEAT, is_decided
-from barkyard.games.exploding_puppy.explode import ignite
+from barkyard.games.exploding_puppy.held import settle_held, settle_lost
 from barkyard.games.exploding_puppy.kinds import (
     BASKET,
-    BOUND,
     CARDS,
     DOG,
     KLEPTOMANIAC,
@@ -34,13 +30,12 @@ from barkyard.games.exploding_puppy.kinds import (
     SUBMERGE,
     SUPER_COMBO,
     TRAP,
-    is_exploding,
     is_green,
     is_puppy,
 )
 from barkyard.games.exploding_puppy.naming import can_name, candidates
 from barkyard.games.exploding_puppy.plays import NAMING, RESOLVING, START, Play, announce, start_item
-from barkyard.games.exploding_puppy.ready import could, first_number
+from barkyard.games.exploding_puppy.ready import could
 from barkyard.games.exploding_puppy.statics import bearer_of, find, other_of, static_kind, with_other
 from barkyard.games.exploding_puppy.steps import Step
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
@@ -127,7 +122,7 @@ def begin_turn(t: ExplodingPuppy) -> None:
 def end_turn(t: ExplodingPuppy) -> None:
     """The run goes on, or the next player begins (EP-turn.12)."""
     _wear_madness(t)
-    if t.gone or t.zones[t.discards]:
+    if t.gone:
         t.gone = []
         discards = t.zones[t.discards]
         for place in range(len(discards)):
@@ -180,83 +175,6 @@ def next_run(t: ExplodingPuppy) -> None:
                 return
             if t.alive(seat):
                 t.drop_static(place, seat, "EP-submerge.3", "@{a} surfaces and loses a turn")
-
-
-def settle_lost(t: ExplodingPuppy) -> bool:
-    """A held puppy that was played or discarded explodes its player; then a feud looks for its heir."""
-    pushed = False
-    for place in range(len(t.losers) - 1, -1, -1):
-        if is_puppy(t.zones[t.lost][place] & CARD):
-            seat = t.losers.pop(place)
-            if not pushed:
-                t.push(Deaths())
-                pushed = True
-            t.move(t.lost, place, t.shown, EVERYONE, "EP-binding-defuse.5", "@{a} has let go of {card}", seat)
-            if t.alive(seat):
-                ignite(t, seat, first_number(t, t.zones[t.shown][-1] & CARD, 0))
-            else:
-                shuffle_in(t, t.shown, len(t.zones[t.shown]) - 1, seat, False, "EP-gen.5")
-    if not pushed:
-        for step in t.stack:
-            if isinstance(step, Play) and step.phase == RESOLVING:
-                return False  # hands are counted when that is done (EP-fight.3)
-        t.push(Heir(t.losers.pop(), 0))
-    return True
-
-
-class Heir(Step):
-    """In a Fight the Blood Feud goes to the living player with the fewest cards (EP-fight.1, EP-fight.2)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("decider", "asked_already")
-
-    def __init__(self, decider: int, asked_already: int) -> None:
-        self.decider = decider
-        self.asked_already = asked_already
-
-    def copy(self) -> Heir:
-        return Heir(self.decider, self.asked_already)
-
-    def run(self, t: ExplodingPuppy) -> None:
-        living = t.living()
-        fewest = min([len(t.zones[seat]) for seat in living], default=0)
-        heirs = [seat for seat in living if len(t.zones[seat]) == fewest]
-        if len(heirs) > 1 and not self.asked_already:
-            self.asked_already = 1
-            choose_player(t, self.decider, "who takes the Blood Feud", heirs)
-            return
-        t.stack.pop()
-        last = len(t.zones[t.lost]) - 1
-        if not heirs:
-            t.move(t.lost, last, t.discards, EVERYONE, "EP-fight.1", "Nobody is left for {card}")
-            return
-        heir = t.reply if self.asked_already else heirs[0]
-        t.move(t.lost, last, heir, EVERYONE, "EP-fight.1", "@{a} takes {card} into the hand", heir)
-
-
-def settle_held(t: ExplodingPuppy) -> bool:
-    """Whoever holds more puppies than Baskets and bindings can keep explodes for each one too many (EP-explode.9)."""
-    row = t.around(t.active)
-    row.insert(0, row.pop())
-    pushed = False
-    for seat in reversed(row):
-        for _ in range(-basket_room(t, seat)):
-            if not pushed:
-                t.push(Deaths())
-                pushed = True
-            _let_go(t, seat)
-    return pushed
-
-
-def _let_go(t: ExplodingPuppy, seat: int) -> None:
-    hand = t.zones[seat]
-    place = len(hand) - 1
-    while not is_exploding(hand[place] & CARD) or hand[place] & BOUND:
-        place -= 1
-    t.lay_card(seat, place, t.shown, "EP-explode.9", "@{a} cannot keep {card}")
-    if t.alive(seat):
-        ignite(t, seat, first_number(t, t.zones[t.shown][-1] & CARD, 0))
-    else:
-        shuffle_in(t, t.shown, len(t.zones[t.shown]) - 1, seat, False, "EP-death.8")
 
 
 class Act(Question):
