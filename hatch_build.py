@@ -1,4 +1,7 @@
-"""Build hook: puts the compiled engine into the wheel. BARKYARD_COMPILE=0|auto|1 decides, as in tools/compiling.py."""
+"""Build hook: puts the compiled engine and the browser client into the wheel.
+
+BARKYARD_COMPILE=0|auto|1 decides about the engine, as in tools/compiling.py; BARKYARD_SKIP_WEB=1 leaves the client out.
+"""
 
 import sys
 import tomllib
@@ -10,21 +13,39 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
 
+import bundling
 import compiling
 
 
-class CompileHook(BuildHookInterface[BuilderConfig]):
+class BarkyardHook(BuildHookInterface[BuilderConfig]):
     def dependencies(self) -> list[str]:
-        """What pip has to fetch for an isolated build: mypyc, when it is going to be used."""
-        if compiling.mode() == "0" or compiling.obstacle():
-            return []
+        """What pip has to fetch for an isolated build: mypyc and Node, when they are going to be used."""
         settings = tomllib.loads(Path(self.root, "pyproject.toml").read_text(encoding="utf-8"))
-        return [str(requirement) for requirement in settings["dependency-groups"]["compile"]]
+        groups = [] if compiling.mode() == "0" or compiling.obstacle() else ["compile"]
+        if self.has_client() and not bundling.has_node():
+            groups.append("web")
+        return [str(requirement) for group in groups for requirement in settings["dependency-groups"][group]]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Adds the compiled modules beside their sources; an editable install runs the sources themselves."""
-        if compiling.mode() == "0" or version == "editable":
+        if version == "editable":
             return
+        if self.has_client():
+            self.add_client(build_data)
+        if compiling.mode() != "0":
+            self.add_compiled(build_data)
+
+    def has_client(self) -> bool:
+        return not bundling.is_skipped() and Path(self.root, "web").is_dir()
+
+    def add_client(self, build_data: dict[str, Any]) -> None:
+        """Without it everything else still works, so that a machine without Node is told, not turned away."""
+        try:
+            build_data["force_include"][str(bundling.site(Path(self.root)))] = "barkyard/site"
+        except bundling.BundleError as error:
+            self.app.display_warning(bundling.ADVICE.format(reason=error))
+
+    def add_compiled(self, build_data: dict[str, Any]) -> None:
         try:
             build_data["force_include"].update(self.compiled_files())
         except compiling.CompileError as error:

@@ -23,6 +23,7 @@ Later starts need no network. After a change to the sources the next start insta
 BARKYARD_COMPILE=auto  compile the engine when there is a C compiler (default)
 BARKYARD_COMPILE=0     do not compile: pure Python, several times slower
 BARKYARD_COMPILE=1     compile, or stop with a reason
+BARKYARD_SKIP_WEB=1    do not build the browser client, which needs Node 20 (fetched if it is not there)
 """
 
 

@@ -7,6 +7,7 @@ import sys
 import time
 from dataclasses import dataclass, field
 
+import bundling
 import compiling
 from installed import Project, Wanted
 from installing import set_up
@@ -20,7 +21,7 @@ HELP = """\
 
 BARKYARD_COMPILE=0 leaves the compiled half out; BARKYARD_COMPILE=1 or CI=true fails without a C compiler.
 """
-SAME_FOR_BOTH = ("test_bootstrap.py", "test_layout.py")  # what these test does not depend on the build
+SAME_FOR_BOTH = ("test_bootstrap.py", "test_layout.py", "web")  # what these test does not depend on the build
 CHECKED = ("src", "tests", "tools", "bench", "hatch_build.py")
 
 
@@ -45,17 +46,26 @@ def main(project: Project, arguments: list[str], mode: str) -> int:
 def plan(project: Project, arguments: list[str], mode: str) -> list[Check]:
     """Installs what the asked-for checks need, and lists them."""
     if arguments == ["--fast"]:
-        set_up(project, Wanted(("run", "test"), product=False))
-        return [*static_checks(project), tests(project, "uncompiled", "fast", ["-n", "2", "-m", "not slow"])]
+        set_up(project, Wanted(groups(project), product=False))
+        return [
+            *static_checks(project),
+            tests(project, "uncompiled", "fast", ["-n", "2", "-m", "not slow and not browser"]),
+        ]
     if arguments[:1] == ["--compiled"]:
         return [compiled_tests(project, mode, arguments[1:])]
-    set_up(project, Wanted(("run", "test"), product=False))
+    set_up(project, Wanted(groups(project), product=False))
     if arguments:
         return [tests(project, "uncompiled", "full", arguments)]
     parallel = ["-n", "2"]
     uncompiled = tests(project, "uncompiled", "full", parallel)
     once = [f"--ignore=tests/{name}" for name in SAME_FOR_BOTH]
     return [*static_checks(project), uncompiled, compiled_tests(project, mode, parallel + once)]
+
+
+def groups(project: Project) -> tuple[str, ...]:
+    """Packages that the checks need; Node is one of them where the machine has none."""
+    needs_wheel = not bundling.is_skipped() and not bundling.has_node()
+    return ("run", "test", "web") if needs_wheel else ("run", "test")
 
 
 def static_checks(project: Project) -> list[Check]:
@@ -65,7 +75,17 @@ def static_checks(project: Project) -> list[Check]:
         Check("lint", [python, "-m", "ruff", "check", *paths]),
         Check("format", [python, "-m", "ruff", "format", "--check", *paths]),
         Check("types", [python, "-m", "mypy", *paths]),
+        *client_checks(project),
     ]
+
+
+def client_checks(project: Project) -> list[Check]:
+    """The browser client's own: its types and its units. The pages themselves are tried out by tests/web."""
+    script = [str(project.python), str(project.root / "tools" / "client.py")]
+    names = {"client types": "check", "client units": "test"}
+    if bundling.is_skipped():
+        return [Check(name, reason="BARKYARD_SKIP_WEB=1") for name in names]
+    return [Check(name, [*script, argument]) for name, argument in names.items()]
 
 
 def tests(project: Project, build: str, scale: str, arguments: list[str]) -> Check:
@@ -84,7 +104,7 @@ def compiled_tests(project: Project, mode: str, arguments: list[str]) -> Check:
         install_compiler()
     if reason := compiling.obstacle():
         return Check(name, reason=reason, fatal=must)
-    record = set_up(project, Wanted(("run", "test"), mode="auto"))
+    record = set_up(project, Wanted(groups(project), mode="auto"))
     if not record.compiled:
         return Check(name, reason=f"compiling failed, see {project.log}", fatal=True)
     return tests(project, "compiled", "full", arguments)

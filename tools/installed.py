@@ -6,6 +6,7 @@ import sys
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
+import bundling
 import compiling
 
 
@@ -43,7 +44,8 @@ class Project:
         package = [p for p in (self.root / "src").rglob("*") if p.is_file() and "__pycache__" not in p.parts]
         names = ("pyproject.toml", "README.md", "LICENSE", "hatch_build.py", *compiling.MEANS)
         shell = [self.root / name for name in names]
-        return [*package, *(path for path in shell if path.is_file()), self.pins("build")]
+        client = [] if bundling.is_skipped() else [*bundling.sources(self.root), self.root / "tools" / "bundling.py"]
+        return [*package, *(path for path in shell if path.is_file()), *client, self.pins("build")]
 
 
 @dataclass(frozen=True)
@@ -87,7 +89,7 @@ class Record:
         """The groups still to be installed, and "product" when that is to be built."""
         groups, stale = list(wanted.groups), wanted.product and self.is_stale(project, wanted.mode)
         if stale:
-            groups += ["build"] + ["compile"] * will_compile(project, wanted.mode)
+            groups += ["build"] + ["compile"] * will_compile(project, wanted.mode) + ["web"] * needs_node(project)
         outdated = [group for group in groups if self.packages.get(group) != pins_key(project, group)]
         return outdated + ["product"] * stale
 
@@ -116,3 +118,9 @@ def product_key(project: Project) -> str:
 def will_compile(project: Project, mode: str) -> bool:
     """Whether building now means running mypyc, rather than taking what it made before or doing without."""
     return mode != "0" and not compiling.obstacle() and not compiling.cache(project.root).is_dir()
+
+
+def needs_node(project: Project) -> bool:
+    """Whether the browser client has to be built and there is no Node to do it."""
+    wanted = not bundling.is_skipped() and bool(bundling.sources(project.root))
+    return wanted and not bundling.has_node() and not bundling.cache(project.root).is_dir()

@@ -22,6 +22,7 @@ LABELS = {
     "run": "what Barkyard runs on",
     "build": "what builds it",
     "compile": "what compiles it",
+    "web": "Node for its browser client",
     "test": "the test tools",
 }
 

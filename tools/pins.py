@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-GROUPS = ("run", "build", "compile", "test")
+GROUPS = ("run", "build", "compile", "web", "test")
 OPTIONS = (
     "--universal",
     "--python-version=3.11",

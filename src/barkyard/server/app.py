@@ -17,7 +17,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from barkyard.server import forms
+from barkyard.server import art_routes, book_routes, forms, site
 from barkyard.server.api import ENDPOINTS, Api, answer
 from barkyard.server.database import Database
 from barkyard.server.guard import Buckets, Limits, SafeHeaders
@@ -97,7 +97,7 @@ def _web(server: Server) -> Starlette:
         Route("/metrics", server.metrics),
     ]
     return Starlette(
-        routes=[*routes, *extra],
+        routes=[*routes, *extra, *book_routes.routes(), *art_routes.routes(), *site.routes()],
         middleware=[Middleware(SafeHeaders)],
         exception_handlers={404: _missing, 405: _wrong_method},
     )

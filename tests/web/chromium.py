@@ -1,0 +1,79 @@
+"""Finding a Chromium, and running a server that can be stopped and started again."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+CANDIDATES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge")
+MAC = tuple(f"/Applications/{name}.app/Contents/MacOS/{name}" for name in ("Google Chrome", "Chromium"))
+ADVICE = "no Chromium found: install one (Debian: apt-get install chromium) or set BARKYARD_CHROMIUM to the path of one"
+FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync")
+WAIT = 20_000
+
+OpenPage = Callable[..., Page]
+
+
+def give_up(reason: str) -> None:
+    """A plain skip; in CI the browser tests must run, so there it is a failure."""
+    if os.environ.get("CI") == "true":
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
+def find_chromium() -> str | None:
+    if named := os.environ.get("BARKYARD_CHROMIUM"):
+        return named
+    return next(filter(None, map(shutil.which, CANDIDATES)), None) or next(filter(os.path.exists, MAC), None)
+
+
+def install_chromium() -> str | None:
+    """Where that is ours to do: a Debian machine that we are root of."""
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        return None
+    settings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for arguments in ("update", "install -y --no-install-recommends chromium fonts-dejavu-core"):
+        subprocess.run(["apt-get", "-qq", *arguments.split()], env=settings, stdout=sys.stderr, check=False)
+    return find_chromium()
+
+
+class Host:
+    """A server in a process of its own, which can be stopped and started again on the same tables."""
+
+    def __init__(self, site: Path, folder: Path) -> None:
+        self.site = site
+        self.database = folder / "tables.db"
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "barkyard", "serve", "--no-browser", f"--port={self.port}"]
+        settings = {**os.environ, "BARKYARD_SITE": str(self.site)}
+        command.append(f"--database={self.database}")
+        self.process = subprocess.Popen(command, env=settings, stdout=subprocess.DEVNULL)
+        for _ in range(200):
+            try:
+                urllib.request.urlopen(self.url + "/health", timeout=2).close()
+                return
+            except OSError:
+                time.sleep(0.1)
+        raise AssertionError("the server did not start")
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(20)
+            self.process = None

@@ -1,0 +1,73 @@
+"""A built client, a server of its own and a real Chromium for the browser tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+import bundling
+from web.chromium import ADVICE, FLAGS, WAIT, Host, OpenPage, find_chromium, give_up, install_chromium
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+@pytest.fixture(scope="session")
+def site() -> Path:
+    """The client, built from these sources."""
+    try:
+        return bundling.site(ROOT)
+    except bundling.BundleError as error:
+        give_up(f"the browser client cannot be built: {error}")
+        raise
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = find_chromium() or install_chromium()
+    if found is None:
+        give_up(ADVICE)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def host(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    running = Host(site, tmp_path_factory.mktemp("tables"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def open_page(browser: Browser, host: Host) -> Iterator[OpenPage]:
+    """Opens a page as another person would, in a profile of its own. A fault on the page fails the test."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def watch(page: Page) -> None:
+        page.on("pageerror", lambda error: faults.append(f"{page.url}: {error}"))
+        page.on("request", lambda request: faults.extend(_foreign(request.url, host.url)))
+        page.set_default_timeout(WAIT)
+
+    def opened(path: str = "/", **settings: object) -> Page:
+        context = browser.new_context(base_url=host.url, **settings)  # type: ignore[arg-type]
+        contexts.append(context)
+        page = context.new_page()
+        watch(page)
+        page.goto(path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+def _foreign(url: str, own: str) -> list[str]:
+    """Nothing is ever asked of anybody but our own server."""
+    return [] if url.startswith((own, "data:", "blob:")) else [f"a request to {url}"]

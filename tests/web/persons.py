@@ -1,0 +1,92 @@
+"""People at a table in a browser: they sit down, look, and choose among what they are offered."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+import urllib.request
+from typing import Any
+
+from playwright.sync_api import Page
+
+FAST = {"pace": 0, "window": 5, "patience": 0}
+
+
+def call(url: str, body: object) -> Any:
+    request = urllib.request.Request(url, json.dumps(body).encode(), {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        return json.load(answer)
+
+
+def make_table(url: str, game: str, seats: list[str], **more: Any) -> Any:
+    """A table that nobody sits at yet: seats are `open` or the name of a bot."""
+    plans = [{"kind": "open"} if seat == "open" else {"kind": "bot", "bot": seat} for seat in seats]
+    return call(f"{url}/api/tables", {"game": game, "seats": plans, "sit": None, "terms": FAST, **more})
+
+
+def sit_down(page: Page, table: str, name: str) -> None:
+    page.goto(f"/t/{table}")
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    page.locator(".waiting .seats", has_text=name).or_(page.locator(".board")).first.wait_for()
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(".result").count() > 0
+
+
+def choose_any(page: Page, number: int) -> bool:
+    """One of the options by its button, if there are any."""
+    return bool(
+        page.evaluate(
+            """number => {
+                const options = [...document.querySelectorAll('[data-move]')];
+                if (!options.length) return false;
+                options[number % options.length].click();
+                return true;
+            }""",
+            number,
+        )
+    )
+
+
+def play_out(pages: list[Page], seconds: float) -> int:
+    """Everybody chooses until the game is over; how many choices that took."""
+    ends, made = time.monotonic() + seconds, 0
+    while not all(is_over(page) for page in pages):
+        assert time.monotonic() < ends, [page.locator(".ask").inner_text() for page in pages]
+        made += sum(choose_any(page, made * 7 + 3) for page in pages)
+        pages[0].wait_for_timeout(15)
+    return made
+
+
+def hidden_hand(frames: list[str], zone: str) -> set[str]:
+    """All faces that the frames of a socket show in a zone of a view."""
+    shown: set[str] = set()
+    for frame in frames:
+        for view in _views(json.loads(frame)):
+            shown |= {face for face in view["zones"].get(zone, []) if not face.startswith("?")}
+    return shown
+
+
+def _views(message: dict[str, Any]) -> list[dict[str, Any]]:
+    state = message.get("state", message)
+    return [state["view"]] if state.get("view") else []
+
+
+def listen(page: Page) -> list[str]:
+    """Every frame that the page's sockets receive."""
+    frames: list[str] = []
+
+    def heard(frame: Any) -> None:
+        frames.append(frame if isinstance(frame, str) else frame.decode())
+
+    page.on("websocket", lambda socket: socket.on("framereceived", heard))
+    return frames
+
+
+def table_of(page: Page) -> str:
+    found = re.search(r"/t/([\w-]+)", page.url)
+    assert found, page.url
+    return found[1]

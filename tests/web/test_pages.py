@@ -1,0 +1,225 @@
+"""Every page: reachable by everybody, on any screen, light, quick, and ours alone."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Error, Page, expect
+
+import client
+from barkyard.games import GAMES
+from web.chromium import Host, OpenPage
+from web.persons import choose_any, make_table, play_out, sit_down
+
+pytestmark = pytest.mark.browser
+MOST_BYTES = 100_000
+COUNT_FLIGHTS = """() => {
+    window.flights = 0;
+    const count = node => { if (node.classList?.contains('ghost')) window.flights += 1; };
+    const look = changes => changes.forEach(change => change.addedNodes.forEach(count));
+    new MutationObserver(look).observe(document.body, { childList: true });
+}"""
+SHOTS = os.environ.get("BARKYARD_SHOTS", "")
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The checker's script, as npm has it."""
+    client.install()
+    return (client.WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+def faults(page: Page, axe: str) -> list[Any]:
+    """What the checker finds against WCAG 2.2 AA, in words."""
+    page.evaluate(axe)
+    tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+    found = page.evaluate("tags => axe.run({runOnly: {type: 'tag', values: tags}})", tags)["violations"]
+    return [{fault["id"]: [node["html"][:160] for node in fault["nodes"][:2]]} for fault in found]
+
+
+def keep(page: Page, name: str) -> None:
+    """A picture for people to look at, where BARKYARD_SHOTS names a folder."""
+    if SHOTS:
+        page.wait_for_timeout(500)
+        page.screenshot(path=Path(SHOTS) / f"{name}.png")
+
+
+def fits(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def until(page: Page, true: str) -> None:
+    """Waits from outside: the page's own policy forbids it to evaluate text. A page that is loading is not asked."""
+    for _ in range(200):
+        with suppress(Error):
+            if page.evaluate(true):
+                return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"never became true: {true}")
+
+
+def play_a_little(page: Page, game: str, choices: int = 2) -> None:
+    page.get_by_role("button", name=f"Play now: {GAMES[game].title}").click()
+    for step in range(choices):
+        page.locator("[data-move]").first.wait_for(state="attached")
+        choose_any(page, 5 * step + 2)
+    page.locator("[data-move]").first.wait_for(state="attached")
+
+
+@pytest.mark.parametrize(
+    ("game", "scheme"), [*((game, "light") for game in GAMES), ("puppy-lake", "dark"), ("puprush", "dark")]
+)
+def test_tables_are_for_everybody(open_page: OpenPage, axe: str, game: str, scheme: str) -> None:
+    page = open_page(color_scheme=scheme, viewport={"width": 1360, "height": 860})
+    play_a_little(page, game)
+    keep(page, f"table-{game}-{scheme}")
+    assert faults(page, axe) == []
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_tables_fit_a_phone(open_page: OpenPage, axe: str, game: str) -> None:
+    page = open_page(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, device_scale_factor=2)
+    play_a_little(page, game, 1)
+    keep(page, f"phone-{game}")
+    assert fits(page)
+    assert faults(page, axe) == []
+
+
+Visit = Callable[[Page], None]
+
+
+def new_table(page: Page) -> None:
+    page.get_by_role("link", name="Make a table for Walking Doggos").click()
+    expect(page.get_by_role("button", name="Make the table")).to_be_visible()
+
+
+def waiting_room(page: Page) -> None:
+    new_table(page)
+    page.get_by_role("button", name="Make the table").click()
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+
+
+def rulebook(page: Page) -> None:
+    page.get_by_role("link", name="How to play Puppy Lake").click()
+    expect(page.locator(".rule").first).to_be_visible()
+
+
+def card_explained(page: Page) -> None:
+    play_a_little(page, "puprush", 0)
+    page.locator(".seat [data-card]:not([data-card^='?'])").first.click(button="right")
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def table_menu(page: Page) -> None:
+    play_a_little(page, "puppy-lake", 0)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+PAGES: dict[str, Visit] = {
+    "home": lambda page: expect(page.locator(".box").first).to_be_visible(),
+    "new": new_table,
+    "waiting": waiting_room,
+    "rules": rulebook,
+    "card": card_explained,
+    "menu": table_menu,
+}
+
+
+@pytest.mark.parametrize("name", list(PAGES))
+@pytest.mark.parametrize("width", [360, 1280])
+def test_pages_are_for_everybody(open_page: OpenPage, axe: str, name: str, width: int) -> None:
+    page = open_page(viewport={"width": width, "height": 760})
+    PAGES[name](page)
+    keep(page, f"page-{name}-{width}")
+    assert fits(page)
+    assert faults(page, axe) == []
+
+
+def test_result_and_replay_are_for_everybody(host: Host, open_page: OpenPage, axe: str) -> None:
+    table = make_table(host.url, "walking-doggos", ["open", "random", "random"])["table"]["id"]
+    page = open_page(viewport={"width": 1280, "height": 860})
+    sit_down(page, table, "Ada")
+    play_out([page], 60)
+    keep(page, "result")
+    assert faults(page, axe) == []
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("slider").fill("14")
+    expect(page.get_by_role("slider")).to_have_value("14")
+    keep(page, "replay")
+    assert faults(page, axe) == []
+
+
+def test_all_fits_at_twice_the_size(open_page: OpenPage) -> None:
+    """200 % zoom of a window 1280 wide is a window 640 wide."""
+    page = open_page(viewport={"width": 640, "height": 400}, device_scale_factor=2)
+    play_a_little(page, "walking-doggos", 1)
+    assert fits(page)
+
+
+def test_the_bundle_is_small(site: Path) -> None:
+    assert json.loads((site / "size.json").read_text())["gzipped"] < MOST_BYTES
+
+
+def test_the_first_view_comes_within_a_second(open_page: OpenPage) -> None:
+    page = open_page()
+    page.locator(".box").first.wait_for()
+    page.reload()
+    page.locator(".box").first.wait_for()
+    assert page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime") < 1000
+
+
+def test_a_stale_page_loads_itself_anew(host: Host, open_page: OpenPage) -> None:
+    page = open_page()
+    page.route("**/build.json", lambda route: route.fulfill(json={"build": "another"}))
+    play_a_little(page, "puppy-lake", 0)
+    page.evaluate("window.marked = true")
+    host.stop()
+    expect(page.get_by_text("The connection is lost")).to_be_visible()
+    page.unroute("**/build.json")
+    page.route("**/build.json", lambda route: route.fulfill(json={"build": "another"}), times=1)
+    host.start()
+    until(page, "!window.marked")
+    expect(page.get_by_role("region", name="Your place")).to_be_visible()
+
+
+def test_nothing_moves_for_those_who_want_it_still(open_page: OpenPage) -> None:
+    page = open_page(reduced_motion="reduce")
+    play_a_little(page, "puppy-lake", 2)
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_cards_fly_where_the_news_says(open_page: OpenPage) -> None:
+    page = open_page()
+    page.evaluate(COUNT_FLIGHTS)
+    play_a_little(page, "exploding-puppy", 2)
+    until(page, "window.flights > 0")
+    until(page, "!document.querySelector('.ghost')")
+
+
+def test_a_card_is_dragged_by_touch(open_page: OpenPage) -> None:
+    page = open_page(viewport={"width": 420, "height": 1400}, has_touch=True, is_mobile=True)
+    page.get_by_role("button", name="Play now: Puppy Lake").click()
+    page.locator(".square.can").first.click()
+    card = page.locator(".seat.mine button.card.can").first
+    card.wait_for()
+    start, end = _centre(card.bounding_box()), _centre(page.locator(".water").bounding_box())
+    session = page.context.new_cdp_session(page)
+    touch = [
+        {"x": start[0] + (end[0] - start[0]) * i / 8, "y": start[1] + (end[1] - start[1]) * i / 8} for i in range(9)
+    ]
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": touch[:1]})
+    for point in touch[1:]:
+        session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".latest")).to_contain_text("You play")
+
+
+def _centre(box: Any) -> tuple[float, float]:
+    return box["x"] + box["width"] / 2, max(10.0, box["y"] + box["height"] / 2)

@@ -1,0 +1,64 @@
+/** The HTTP API: every call gives what was asked for, or throws a Fault in words. */
+import type { Book, Created, Games, Joined, Replayed, SeatPlan, TableInfo, Terms } from './wire.ts';
+import { learnTitles } from './words.ts';
+
+export class Fault extends Error {
+  constructor(
+    readonly code: string,
+    why: string,
+  ) {
+    super(why);
+  }
+}
+
+async function call<T>(path: string, body?: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  const request = { method: body === undefined ? 'GET' : 'POST', headers, body: body === undefined ? null : JSON.stringify(body) };
+  let answer: Response;
+  try {
+    answer = await fetch(path, request);
+  } catch {
+    throw new Fault('away', 'The server cannot be reached.');
+  }
+  const told = await answer.json().catch(() => null);
+  if (!answer.ok) throw new Fault(told?.code ?? 'away', told?.why ?? `The server answered ${answer.status}.`);
+  return told as T;
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatPlan[];
+  options?: Record<string, string>;
+  terms?: Partial<Terms>;
+  sit?: number | null;
+  name: string;
+}
+
+const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+
+export const api = {
+  games: () => call<Games>('/api/games'),
+  book: async (game: string) => {
+    const book = await call<Book>(`/api/games/${encodeURIComponent(game)}/book`);
+    learnTitles(book.cards);
+    return book;
+  },
+  listed: () => call<{ tables: TableInfo[] }>('/api/tables'),
+  mine: (tokens: string[]) => call<{ tables: TableInfo[] }>('/api/mine', { tokens }),
+  create: (table: NewTable) => call<Created>('/api/tables', table),
+  info: (table: string) => call<TableInfo>(at(table)),
+  join: (table: string, name: string, invite?: string, seat?: number) =>
+    call<Joined>(`${at(table)}/join`, { name, invite: invite ?? null, seat: seat ?? null }),
+  pass: (table: string, token: string) => call<{ code: string }>(`${at(table)}/passes`, {}, token),
+  usePass: (code: string) => call<Joined>('/api/passes', { code }),
+  record: (table: string) => call<{ record: string; seed: string; seed_hash: string }>(`${at(table)}/record`),
+  replay: (table: string, step: number | null, seat: number | null, open: boolean) => {
+    const query = new URLSearchParams();
+    if (step !== null) query.set('step', String(step));
+    if (seat !== null) query.set('seat', String(seat));
+    if (open) query.set('open', '1');
+    return call<Replayed>(`${at(table)}/replay?${query}`);
+  },
+  build: () => call<{ build: string }>('/build.json'),
+};

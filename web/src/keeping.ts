@@ -1,0 +1,59 @@
+/** What this browser remembers: the player's name, the seats it holds, and a few settings. */
+
+const PREFIX = 'barkyard.';
+const MOST_SEATS = 60; // the server looks at no more at a time
+
+export interface Held {
+  table: string;
+  token: string;
+  invite?: string;
+}
+
+function read<T>(name: string, fallback: T): T {
+  try {
+    const text = localStorage.getItem(PREFIX + name);
+    return text === null ? fallback : (JSON.parse(text) as T);
+  } catch {
+    return fallback; // storage is off, or somebody wrote nonsense into it
+  }
+}
+
+function write(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // storage is off: the seat is then held for as long as the page is open
+  }
+}
+
+export function heldSeats(): Held[] {
+  return read<Held[]>('seats', []);
+}
+
+export function heldAt(table: string): Held | undefined {
+  return heldSeats().find(held => held.table === table);
+}
+
+export function hold(held: Held): void {
+  write('seats', [held, ...heldSeats().filter(other => other.table !== held.table)].slice(0, MOST_SEATS));
+}
+
+export function letGo(table: string): void {
+  write('seats', heldSeats().filter(held => held.table !== table));
+}
+
+export function playerName(): string {
+  return read('name', '') || 'Guest';
+}
+
+export function setPlayerName(name: string): void {
+  write('name', name);
+}
+
+export function setting<T>(name: string, fallback: T): T {
+  return read(`set.${name}`, fallback);
+}
+
+export function setSetting(name: string, value: unknown): void {
+  write(`set.${name}`, value);
+}

@@ -1,0 +1,27 @@
+/** What a layout draws from and acts through: live, watched and replayed tables look the same to it. */
+import type { Choice, Target } from './moves.ts';
+import type { TableInfo, View } from './wire.ts';
+import type { Names } from './words.ts';
+
+export interface Play {
+  view: View;
+  info: TableInfo;
+  names: Names;
+  choices: Choice[];
+  picked: Target | null;
+  /** Point at something: with one option it is chosen, with several they are listed. */
+  pick(target: Target, choices: Choice[]): void;
+  play(...moves: string[]): void;
+  explain(card: string): void;
+}
+
+/** The seats in the order in which one sees them: the others from one's left on, oneself last. */
+export function aroundTable(play: Play): number[] {
+  const { seats, you } = play.view;
+  const first = you === null ? 0 : you + 1;
+  return Array.from({ length: you === null ? seats : seats - 1 }, (_, step) => (first + step) % seats);
+}
+
+export function isAsked(play: Play, seat: number): boolean {
+  return play.view.question?.seats.includes(seat) ?? false;
+}

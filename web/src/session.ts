@@ -1,0 +1,166 @@
+/** A table as this browser knows it: what the server told, in signals that the page is drawn from. */
+import { batch, computed, signal } from '@preact/signals';
+import { api } from './api.ts';
+import { heldAt, hold } from './keeping.ts';
+import { Line } from './line.ts';
+import { readChoice, type Choice, type Target } from './moves.ts';
+import type { Book, ChatLine, FromTable, News, Order, Refused, State, TableInfo } from './wire.ts';
+import { distinct, Names } from './words.ts';
+
+export interface LogLine extends News {
+  key: number;
+}
+
+const LONGEST_LOG = 500;
+
+export class Session {
+  readonly info = signal<TableInfo | null>(null);
+  readonly state = signal<State | null>(null);
+  readonly seat = signal<number | null>(null);
+  readonly book = signal<Book | null>(null);
+  readonly log = signal<LogLine[]>([]);
+  readonly chat = signal<ChatLine[]>([]);
+  readonly connected = signal(false);
+  readonly ended = signal('');
+  readonly refusal = signal<Refused | null>(null);
+  readonly busy = signal(false);
+  readonly picked = signal<Target | null>(null);
+  readonly arrived = signal(0); // when the latest state came, for clocks
+  /** Called with the news before the table changes; what it gives is called after. */
+  beforeNews: (news: News[]) => () => void = () => () => {};
+
+  readonly names = computed(() => {
+    const seats = this.info.value?.seats ?? [];
+    return new Names(distinct(seats.map((seat, place) => seat.name || `Seat ${place + 1}`)), this.seat.value);
+  });
+
+  /** What this seat may answer now. */
+  readonly choices = computed<Choice[]>(() => {
+    const state = this.state.value;
+    const playing = this.info.value?.status === 'playing';
+    if (!playing || !state?.view || state.sealed !== undefined || this.busy.value) return [];
+    const verbs = this.book.value?.verbs ?? [];
+    return state.view.moves.map(text => readChoice(text, verbs));
+  });
+
+  readonly myTurn = computed(() => this.choices.value.length > 0);
+
+  private readonly line: Line;
+  private played = { id: '', version: 0 };
+  private keys = 0;
+
+  constructor(readonly table: string) {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`;
+    this.line = new Line(address, this.token, {
+      heard: message => this.heard(message),
+      lost: () => this.lost(),
+      ended: why => (this.ended.value = why || 'The connection was ended.'),
+      seen: () => this.state.peek()?.version ?? 0,
+    });
+  }
+
+  get token(): string | null {
+    return heldAt(this.table)?.token ?? null;
+  }
+
+  send(order: Order): void {
+    this.refusal.value = null;
+    this.line.send(order);
+  }
+
+  /** Answer what is asked; several moves are made all or none. */
+  play(...moves: string[]): void {
+    const state = this.state.peek();
+    if (!state || this.busy.peek()) return;
+    batch(() => {
+      this.picked.value = null;
+      this.refusal.value = null;
+      this.busy.value = true;
+    });
+    const { version } = state;
+    this.played = { id: this.line.send({ type: 'play', version, moves }), version };
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  private lost(): void {
+    this.connected.value = false;
+  }
+
+  private heard(message: FromTable): void {
+    switch (message.type) {
+      case 'welcome':
+        return this.welcome(message);
+      case 'state':
+        return this.adopt(message);
+      case 'info':
+        return this.tell(message.info);
+      case 'chat':
+        this.chat.value = [...this.chat.value.filter(line => line.seq !== message.seq), message];
+        return;
+      case 'refused':
+        if (message.id === this.played.id) this.busy.value = false;
+        this.refusal.value = message;
+        return;
+      case 'done':
+        if (message.id === this.played.id) this.settle(message.version);
+        return;
+      case 'bye':
+        if (message.code === 'moved') this.ended.value = message.why;
+    }
+  }
+
+  private welcome(message: FromTable & { type: 'welcome' }): void {
+    const first = this.info.peek() === null;
+    batch(() => {
+      this.connected.value = true;
+      this.seat.value = message.seat;
+      this.chat.value = message.chat;
+      this.tell(message.info);
+      this.adopt(message.state);
+    });
+    if (first) void api.book(message.info.game).then(book => (this.book.value = book));
+    else void reloadIfStale();
+  }
+
+  private tell(info: TableInfo): void {
+    const held = heldAt(this.table);
+    if (info.rematch && held && !heldAt(info.rematch)) hold({ table: info.rematch, token: held.token });
+    this.info.value = info;
+  }
+
+  private adopt(state: State): void {
+    const old = this.state.peek();
+    if (old && state.version < old.version) return;
+    const animate = this.beforeNews(old && !state.fresh ? state.news : []);
+    batch(() => {
+      if (state.fresh && old) this.log.value = [];
+      const lines = state.news.map(news => ({ ...news, key: ++this.keys }));
+      this.log.value = [...this.log.value, ...lines].slice(-LONGEST_LOG);
+      if (!old || old.version !== state.version) this.picked.value = null;
+      this.busy.value = false;
+      this.arrived.value = performance.now();
+      this.state.value = state;
+    });
+    animate();
+  }
+
+  /** A move is done. In a window it is sealed and the table has not changed: it says so only to those who ask. */
+  private settle(version: number): void {
+    const state = this.state.peek();
+    this.busy.value = false;
+    if (state && state.version === version && version === this.played.version && state.sealed === undefined) {
+      this.state.value = { ...state, sealed: '' };
+    }
+  }
+}
+
+/** After an update of the server an old page is of no use: it is loaded anew. */
+async function reloadIfStale(): Promise<void> {
+  const own = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
+  const told = await api.build().catch(() => null);
+  if (told && own && told.build !== own) location.reload();
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { shelved } from '../games/shelf.ts';
+import { setSetting, setting } from '../keeping.ts';
+import { choiceWords, readChoice } from '../moves.ts';
+import type { Session } from '../session.ts';
+import { ticking } from '../ticking.ts';
+import { list, told } from '../words.ts';
+import { useSignal } from '@preact/signals';
+import { RuleLink } from './Log.tsx';
+import { Options } from './Options.tsx';
+
+/** What the table asks, in words, with the options; or whom it waits for. */
+export function AskBar({ session, onRule }: { session: Session; onRule: (rule: string) => void }) {
+  const bar = useRef<HTMLElement>(null);
+  const [info, state] = [session.info.value, session.state.value];
+  const question = state?.view?.question;
+  const choices = session.choices.value;
+  useKeptFocus(bar, state?.version ?? 0);
+  if (!info || !state?.view || !question) return null;
+  const names = session.names.value;
+  const wanted = session.picked.value?.moves;
+  const chosen = wanted ? choices.filter(choice => wanted.includes(choice.text)) : null;
+  const mine = choices.length > 0;
+  const latest = session.log.value[session.log.value.length - 1];
+  return (
+    <section class={`ask ${mine ? 'mine' : ''}`} ref={bar} tabIndex={-1} aria-label="What is asked">
+      <Ring total={info.terms.window} />
+      <p class="prompt">
+        {mine ? question.prompt : waiting(session)}
+        {question.rule && <RuleLink rule={question.rule} onRule={onRule} />}
+      </p>
+      <Undo session={session} />
+      {latest && <p class="latest">{told(latest, names)}</p>}
+      {mine && <Hint game={info.game} kind={question.kind} />}
+      {mine && (
+        <Options
+          choices={choices}
+          chosen={chosen?.length ? chosen : null}
+          names={names}
+          onPlay={move => session.play(move)}
+          onAll={() => (session.picked.value = null)}
+        />
+      )}
+      <Passing session={session} />
+    </section>
+  );
+}
+
+function waiting(session: Session): string {
+  const [info, state, names] = [session.info.value, session.state.value, session.names.value];
+  if (info?.status === 'paused') return 'The table is paused.';
+  if (session.busy.value) return 'One moment …';
+  if (state?.sealed !== undefined) {
+    const answer = state.sealed ? choiceWords(readChoice(state.sealed, session.book.value?.verbs ?? []), names) : '';
+    return `You have answered${answer ? `: ${answer}` : ''}. Waiting for the others.`;
+  }
+  const asked = (state?.view?.question?.seats ?? []).filter(seat => seat !== session.seat.value);
+  return `Waiting for ${list(asked.map(seat => names.name(seat))) || 'the table'} …`;
+}
+
+/** How long the question stays open, as a ring that runs out and as a number. */
+function Ring({ total }: { total: number }) {
+  const left = ticking.value?.seconds;
+  if (left === null || left === undefined) return null;
+  const share = total > 0 ? Math.min(1, left / total) : 1;
+  return (
+    <span class="ring" role="timer" aria-label={`${Math.ceil(left)} seconds left`}>
+      <svg viewBox="0 0 36 36" aria-hidden="true">
+        <circle class="ring-all" cx="18" cy="18" r="15" />
+        <circle class="ring-left" cx="18" cy="18" r="15" pathLength={1} stroke-dasharray={`${share} 1`} />
+      </svg>
+      <b aria-hidden="true">{Math.ceil(left)}</b>
+    </span>
+  );
+}
+
+/** In the first game, what to look at. */
+function Hint({ game, kind }: { game: string; kind: string }) {
+  const off = useSignal(setting(`hints-off.${game}`, false));
+  const text = shelved(game).hints[kind];
+  if (!text || off.value) return null;
+  return (
+    <details class="hint" open={matchMedia('(min-width: 700px)').matches}>
+      <summary>Hint</summary>
+      {text}{' '}
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => {
+          setSetting(`hints-off.${game}`, true);
+          off.value = true;
+        }}
+      >
+        No more hints
+      </button>
+    </details>
+  );
+}
+
+function isPlaying(session: Session): boolean {
+  return session.seat.value !== null && session.info.value?.status === 'playing';
+}
+
+function Undo({ session }: { session: Session }) {
+  if (!isPlaying(session)) return null;
+  return (
+    <button type="button" class="quiet undo" onClick={() => session.send({ type: 'undo' })}>
+      Undo
+    </button>
+  );
+}
+
+/** In response windows one may have it passed for oneself. It is offered by public facts only, never by one's cards. */
+function Passing({ session }: { session: Session }) {
+  const passing = useSignal<'off' | 'turn' | 'named'>('off');
+  const view = session.state.value?.view;
+  const isWindow = (view?.question?.seats.length ?? 0) > 1 && (view?.moves.includes('pass') ?? false);
+  if (!isPlaying(session) || (!isWindow && passing.value === 'off')) return null;
+  const choose = (mode: 'off' | 'turn' | 'named') => {
+    passing.value = mode;
+    session.send({ type: 'autopass', mode });
+  };
+  return (
+    <label class="passing">
+      Pass for me
+      <select value={passing.value} onChange={event => choose(event.currentTarget.value as 'off' | 'turn' | 'named')}>
+        <option value="off">never</option>
+        <option value="turn">until my turn</option>
+        <option value="named">unless it is about me</option>
+      </select>
+    </label>
+  );
+}
+
+/** A chosen button disappears with its question: whoever plays by keyboard stays where the next options are. */
+function useKeptFocus(bar: { current: HTMLElement | null }, version: number): void {
+  const inside = useRef(false);
+  inside.current = inside.current || (bar.current?.contains(document.activeElement) ?? false);
+  useEffect(() => {
+    if (inside.current && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+    inside.current = bar.current?.contains(document.activeElement) ?? false;
+  }, [version]);
+}

@@ -1,0 +1,54 @@
+import type { Session } from '../session.ts';
+import { RuleText } from './RuleText.tsx';
+
+/** What has to be said at once: no connection, a refusal with its reason, or a proposal that needs consent. */
+export function Banners({ session }: { session: Session }) {
+  const info = session.info.value;
+  const lost = info !== null && !session.connected.value && !session.ended.value;
+  const refusal = session.refusal.value;
+  return (
+    <div class="banners">
+      {lost && (
+        <p class="banner" role="status">
+          The connection is lost. Coming back … What you see is what was last known.
+        </p>
+      )}
+      {session.seat.value === null && info && info.status !== 'waiting' && <p class="banner calm">You are watching.</p>}
+      {refusal && (
+        <p class="banner refusal" role="alert">
+          Not done: {session.names.value.sentence(refusal.why.replace(/\bseat (\d)\b/g, '@$1'))}. <RuleText book={session.book.value} rule={refusal.rule} />
+          <button type="button" class="quiet" onClick={() => (session.refusal.value = null)}>
+            All right
+          </button>
+        </p>
+      )}
+      <ProposalBanner session={session} />
+    </div>
+  );
+}
+
+function ProposalBanner({ session }: { session: Session }) {
+  const proposal = session.info.value?.proposal;
+  const seat = session.seat.value;
+  if (!proposal) return null;
+  const names = session.names.value;
+  const open = seat !== null && proposal.needed.includes(seat) && !proposal.agreed.includes(seat);
+  const what = proposal.what === 'undo' ? 'to take back the last move' : `to ${proposal.what}`;
+  return (
+    <div class="banner calm" role="status">
+      {names.sentence(`@${proposal.by} proposes`)} {what}.{' '}
+      {open ? (
+        <>
+          <button type="button" onClick={() => session.send({ type: 'consent', yes: true })}>
+            Agree
+          </button>
+          <button type="button" class="quiet" onClick={() => session.send({ type: 'consent', yes: false })}>
+            Rather not
+          </button>
+        </>
+      ) : (
+        'Waiting for the others to agree.'
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { rulesOfCard } from '../rules.ts';
+import type { Book, View } from '../wire.ts';
+import { cardName } from '../words.ts';
+import { Card } from './Card.tsx';
+import { RuleLink } from './Log.tsx';
+
+/** A card, its words, and the rules behind it. */
+export function Explain({ book, view, card, onRule }: { book: Book; view: View; card: string; onRule: (rule: string) => void }) {
+  const told = book.cards[card]?.text ?? (view.facts.cards as Record<string, string> | undefined)?.[card];
+  const rules = rulesOfCard(book.rules, book.prefix, card);
+  return (
+    <div class="explain">
+      <Card game={view.game} face={card} size="large" />
+      <div>
+        <h3>{cardName(card)}</h3>
+        {told && <p>{told}</p>}
+        <ul>
+          {rules.map(rule => (
+            <li key={rule.id}>
+              {rule.text} <RuleLink rule={rule.id} onRule={onRule} />
+            </li>
+          ))}
+        </ul>
+        {!told && !rules.length && <p>The rulebook says nothing about this card alone.</p>}
+      </div>
+    </div>
+  );
+}

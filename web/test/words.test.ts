@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cardName, clock, distinct, learnTitles, Names, secondPerson, told } from '../src/words.ts';
+
+const names = new Names(['Ada', 'Bo', 'Cy'], 1);
+
+test('a sentence names the seats, and speaks to whoever reads it', () => {
+  assert.equal(names.sentence('@0 gives a card to @1'), 'Ada gives a card to you');
+  assert.equal(names.sentence('@1 takes the pack'), 'You take the pack');
+  assert.equal(names.sentence("@1's hand"), 'Your hand');
+  assert.equal(names.sentence("@2's hand"), 'Cy’s hand');
+  assert.equal(names.sentence('@7 is nobody here'), '@7 is nobody here');
+});
+
+test('verbs in the second person', () => {
+  const pairs = { gives: 'give', passes: 'pass', buries: 'bury', is: 'are', has: 'have', dress: 'dress' };
+  for (const [third, second] of Object.entries(pairs)) assert.equal(secondPerson(third), second);
+});
+
+test('cards are called by their titles where they have one', () => {
+  assert.equal(cardName('great-dane-3'), 'Great Dane 3');
+  assert.equal(cardName('?bank'), 'face-down bank card');
+  learnTitles({ t05: { title: 'Greedy Beagle' } });
+  assert.equal(told({ text: 't05 joins @0', card: 't05' }, names), 'Greedy Beagle joins Ada');
+  learnTitles({});
+});
+
+test('players of one name are told apart', () => {
+  assert.deepEqual(distinct(['Bot', 'Ada', 'Bot']), ['Bot 1', 'Ada', 'Bot 2']);
+});
+
+test('clocks never go below zero', () => {
+  assert.equal(clock(75), '1:15');
+  assert.equal(clock(-3), '0:00');
+});
