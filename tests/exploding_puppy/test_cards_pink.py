@@ -304,3 +304,14 @@ def test_share_the_past_reorders_the_bottom_and_shows_it_to_the_previous_player(
     assert pile(s) == final
     assert s.zone(A, "pile") == s.zone(D, "pile") == [*[UNKNOWN] * 3, *final[3:]]
     assert s.zone(B, "pile") == [UNKNOWN] * 6
+
+
+@rule("EP-now.11", "EP-favor-the-future.2")
+def test_a_favor_that_used_up_the_only_static_it_could_have_named_does_nothing() -> None:
+    favored = {"card": "favor-the-future", "before": A}
+    s = yard(["favor"], [], [], statics=[favored])
+    s.play(A, "play favor")
+    assert s.options(A) == ("pass",)
+    s.passes(A)
+    s.asks(A, "Act")
+    assert s.zone(None, "discards")[-1] == "favor"

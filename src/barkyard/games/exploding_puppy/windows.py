@@ -85,7 +85,8 @@ class Name(Question):
         if self.need == WITH_NOW:
             return [WITH | kind for kind in now_partners(e, seat, below(e, play), 1)] or [PASS]
         named = row_of(play) if self.need >= ROW else play.named
-        return options(e, seat, self.need, named, must_obey(e, play, self.need))
+        # A Favor the Future used up by this card may have been the only thing it could have named (EP-now.11).
+        return options(e, seat, self.need, named, must_obey(e, play, self.need)) or [PASS]
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         e = cast(ExplodingPuppy, t)
@@ -93,7 +94,7 @@ class Name(Question):
         play = cast(Play, e.stack[-1])
         if move == ENOUGH:
             play.flags |= FULL
-        elif move == PASS:  # nothing is left that Now could be laid with
+        elif move == PASS:  # nothing is left to name or to lay with Now
             play.flags |= DROPPED
             play.phase = ASKED
         elif self.need == WITH_NOW or self.need == PARTNER:
