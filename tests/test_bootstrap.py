@@ -12,11 +12,12 @@ from pathlib import Path
 
 import pytest
 
+import bundling
 import checks
 import compiling
 import installing
 import trouble
-from installed import Project, Record, Wanted, pins_key, product_key, this_python
+from installed import Project, Record, Wanted, needs_node, pins_key, product_key, this_python
 
 ROOT = Path(__file__).resolve().parent.parent
 COPIED = ("play", "test", "tools", "requirements", "pyproject.toml", "hatch_build.py", "LICENSE")
@@ -299,7 +300,7 @@ def test_what_each_form_of_test_runs(project: Project, monkeypatch: pytest.Monke
     assert names(checks.plan(project, [], "auto")) == [*static, "tests, uncompiled", "tests, compiled"]
     fast = checks.plan(project, ["--fast"], "auto")
     assert names(fast) == [*static, "tests, uncompiled"]
-    assert fast[-1].command[-2:] == ["-m", "not slow"]
+    assert fast[-1].command[-2:] == ["-m", "not slow and not browser"]
     assert fast[-1].settings["BARKYARD_TEST"] == "fast"
     [word] = checks.plan(project, ["-k", "word"], "auto")
     assert word.command[-2:] == ["-k", "word"]
@@ -307,6 +308,21 @@ def test_what_each_form_of_test_runs(project: Project, monkeypatch: pytest.Monke
     [compiled] = checks.plan(project, ["--compiled", "-x"], "auto")
     assert (compiled.command[-1], compiled.settings["BARKYARD_BUILD"]) == ("-x", "compiled")
     assert "PYTHONPATH" not in compiled.settings
+
+
+def test_a_browser_client_is_checked_and_needs_node(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    (project.root / "web").mkdir()
+    (project.root / "web" / "page.ts").write_text("export {}", encoding="utf-8")
+    (project.root / "tools" / "bundling.py").touch()
+    monkeypatch.setattr(bundling, "has_node", lambda: False)
+    assert needs_node(project)
+    assert names(checks.client_checks(project)) == ["client types", "client units"]
+    monkeypatch.setattr(bundling, "has_node", lambda: True)
+    assert not needs_node(project)
+    monkeypatch.setattr(bundling, "has_node", lambda: False)
+    monkeypatch.setenv("BARKYARD_SKIP_WEB", "1")
+    assert not needs_node(project)
+    assert all(check.reason for check in checks.client_checks(project))
 
 
 @pytest.mark.parametrize(("ci", "mode", "fatal"), [("", "auto", False), ("true", "auto", True), ("", "1", True)])

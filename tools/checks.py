@@ -82,6 +82,8 @@ def static_checks(project: Project) -> list[Check]:
 def client_checks(project: Project) -> list[Check]:
     """The browser client's own: its types and its units. The pages themselves are tried out by tests/web."""
     script = [str(project.python), str(project.root / "tools" / "client.py")]
+    if not bundling.sources(project.root):
+        return []
     names = {"client types": "check", "client units": "test"}
     if bundling.is_skipped():
         return [Check(name, reason="BARKYARD_SKIP_WEB=1") for name in names]

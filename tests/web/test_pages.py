@@ -111,7 +111,7 @@ def rulebook(page: Page) -> None:
 
 
 def card_explained(page: Page) -> None:
-    play_a_little(page, "puprush", 0)
+    play_a_little(page, "puprush", 1)
     page.locator(".seat [data-card]:not([data-card^='?'])").first.click(button="right")
     expect(page.get_by_role("dialog")).to_be_visible()
 

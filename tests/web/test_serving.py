@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import re
 import urllib.error
@@ -88,7 +89,7 @@ def test_without_a_client_there_is_no_folder_to_serve(monkeypatch: pytest.Monkey
 
 def test_without_node_it_is_said_what_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(bundling, "has_node", lambda: False)
-    monkeypatch.setattr(bundling.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name, package=None: None)
     (tmp_path / "web").mkdir()
     (tmp_path / "tools").mkdir()
     (tmp_path / "tools" / "bundling.py").write_text("")

@@ -73,8 +73,7 @@ def test_a_seat_is_kept_over_a_reload(open_page: OpenPage) -> None:
 def test_a_clue_by_pointing_at_a_card(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name="Play now: Walking Doggos").click()
-    card = page.locator(".rivals .slot button.can").first
-    card.click()
+    page.locator(".rivals .slot button.can[aria-label$=' options']").first.click()
     page.get_by_role("button", name="All options").wait_for()
     option = page.locator("[data-move]").first
     expect(option).to_be_focused()
@@ -156,6 +155,7 @@ def test_after_the_game_there_is_a_replay_and_a_rematch(host: Host, open_page: O
     page.get_by_role("button", name="Share the record").click()
     expect(page.get_by_label("The whole game as a record")).not_to_have_value("")
     page.get_by_role("link", name="Replay").click()
+    expect(page.get_by_label("Seen by")).to_have_value("0")
     page.get_by_role("button", name="One step on").click()
     expect(page.get_by_role("slider")).to_have_value("1")
     page.get_by_label("Seen by").select_option("open")

@@ -43,10 +43,10 @@ function fly({ news, box, picture }: Start, place: number): void {
   const target = (landing ?? zone).getBoundingClientRect();
   const model = landing ?? picture;
   if (!model || !box.width || !target.width) return;
-  const ghost = model.cloneNode(true) as HTMLElement;
+  const ghost = document.createElement('span'); // only the picture: nothing that could be focused or read out
   ghost.className = 'card ghost';
   ghost.setAttribute('aria-hidden', 'true');
-  ghost.removeAttribute('data-card');
+  ghost.append(...[...model.querySelectorAll('img')].map(image => image.cloneNode()));
   Object.assign(ghost.style, { left: `${target.left}px`, top: `${target.top}px`, width: `${target.width}px`, height: `${target.height}px` });
   document.body.append(ghost);
   const from = `translate(${box.left - target.left}px, ${box.top - target.top}px) scale(${box.width / target.width})`;

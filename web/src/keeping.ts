@@ -7,6 +7,7 @@ export interface Held {
   table: string;
   token: string;
   invite?: string;
+  seat?: number;
 }
 
 function read<T>(name: string, fallback: T): T {

@@ -115,6 +115,8 @@ export class Session {
 
   private welcome(message: FromTable & { type: 'welcome' }): void {
     const first = this.info.peek() === null;
+    const held = heldAt(this.table);
+    if (held && message.seat !== null) hold({ ...held, seat: message.seat });
     batch(() => {
       this.connected.value = true;
       this.seat.value = message.seat;

@@ -20,7 +20,7 @@ export function ReplayPage({ table }: { table: string }) {
   const [info, setInfo] = useState<TableInfo | null>(null);
   const [book, setBook] = useState<Book | null>(null);
   const [step, setStep] = useState<number | null>(null);
-  const [eyes, setEyes] = useState<Eyes>(heldAt(table) ? 0 : 'watcher');
+  const [eyes, setEyes] = useState<Eyes>(heldAt(table)?.seat ?? 'watcher');
   const [shown, setShown] = useState<Replayed | null>(null);
   const [card, setCard] = useState('');
   const [rule, setRule] = useState('');

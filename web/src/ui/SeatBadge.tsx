@@ -14,7 +14,8 @@ export function SeatBadge({ play, seat, children }: BadgeProps) {
   const who = play.info.seats[seat];
   const target = { kind: 'seat' as const, seat };
   const options = about(play.choices, target);
-  const marks = who ? seatMarks(who.kind === 'bot', who.here, who.stand_in) : [];
+  const gone = play.info.status === 'over'; // it no longer matters who is here
+  const marks = who ? seatMarks(who.kind === 'bot', who.here || gone, who.stand_in) : [];
   const asked = isAsked(play, seat);
   const name = play.names.name(seat);
   const inside = (
