@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -56,7 +57,7 @@ def table(site: Site) -> dict[str, Any]:
 @schema.parametrize()
 @settings(max_examples=15, suppress_health_check=list(HealthCheck), deadline=None)
 def test_every_endpoint_keeps_its_promises(case: schemathesis.Case[Any], site: Site, table: dict[str, Any]) -> None:
-    if "table" in case.path_parameters and hash(str(case.path_parameters)) % 2:
+    if "table" in case.path_parameters and zlib.crc32(str(case.path_parameters).encode()) % 2:
         case.path_parameters["table"] = table["table"]["id"]
         case.headers["Authorization"] = f"Bearer {table['token']}"
     case.call_and_validate(

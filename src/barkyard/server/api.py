@@ -48,6 +48,7 @@ class Endpoint:
     call: Callable[[Api, Request], Awaitable[Response]]
     takes: Any = None
     token: bool = False
+    watching: bool = False  # the token may be left out: one then sees what watchers see
     query: dict[str, dict[str, Any]] = field(default_factory=dict)
     refuses: Any = forms.Fault  # what a 409 holds
 
@@ -221,7 +222,16 @@ ENDPOINTS = (
     Endpoint("POST", "/api/passes", "Take over a seat with a pass.", forms.Joined, Api.use_pass, forms.UsePass),
     Endpoint("GET", TABLE, "Who sits there, and on what terms.", wire.TableInfo, Api.info),
     Endpoint("POST", TABLE + "/join", "Take a seat.", forms.Joined, Api.join, forms.JoinTable),
-    Endpoint("GET", TABLE + "/state", "The table as one may see it.", wire.State, Api.state, token=True, query=SEEN),
+    Endpoint(
+        "GET",
+        TABLE + "/state",
+        "The table as one may see it.",
+        wire.State,
+        Api.state,
+        token=True,
+        watching=True,
+        query=SEEN,
+    ),
     Endpoint(
         *("POST", TABLE + "/commands", "Do something, as over the socket.", wire.Done | wire.Options, Api.command),
         *(wire.Command, True),

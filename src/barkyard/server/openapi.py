@@ -73,7 +73,7 @@ def _operation(each: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
         operation["requestBody"] = {"required": True, **_content(schemas[repr(each.takes)])}
     if each.token:
         answers["401"] = {"description": "The token holds no seat at this table.", **fault}
-        operation["security"] = [{"seat": []}]
+        operation["security"] = [{"seat": []}, *([{}] if each.watching else [])]
     return operation
 
 

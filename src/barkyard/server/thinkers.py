@@ -64,9 +64,13 @@ class Thinkers:
         return moves[secrets.randbelow(len(moves))]
 
     def close(self) -> None:
+        """Only the thread that waits for a worker ends it; here the idle ones are left when all threads are done."""
+        for worker in self._all.copy():
+            worker.kill()
+        self._threads.shutdown(cancel_futures=True)
         for worker in self._all:
             worker.end()
-        self._threads.shutdown(cancel_futures=True)
+        self._all.clear()
 
     # On a thread of the pool
 
@@ -110,8 +114,12 @@ class _Worker:
         except (EOFError, OSError):
             return None
 
-    def end(self) -> None:
+    def kill(self) -> None:
+        """Whoever waits for an answer hears at once that there is none."""
         self._process.kill()
+
+    def end(self) -> None:
+        self.kill()
         self._process.join()
         self._pipe.close()
 

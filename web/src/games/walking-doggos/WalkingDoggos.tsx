@@ -69,17 +69,19 @@ function HandCard({ play, seat, card, showNot }: { play: Play; seat: number; car
   const name = `${mine ? 'Your slot' : 'Slot'} ${card.slot.toUpperCase()}: ${card.face.startsWith('?') ? 'face down' : cardName(card.face)}`;
   return (
     <div class="slot">
-      <Card
-        game={play.view.game}
-        face={card.face}
-        size={mine ? 'large' : 'small'}
-        label={told.length ? `${name}, told: ${told.join(', ')}` : name}
-        options={options.length}
-        picked={play.picked?.kind === 'slot' && play.picked.seat === seat && play.picked.slot === card.slot}
-        onChoose={() => play.pick(target, options)}
-        onExplain={card.face.startsWith('?') ? undefined : () => play.explain(card.face)}
-      >
-        <span class="slot-name">{card.slot.toUpperCase()}</span>
+      <div class="slot-card">
+        <Card
+          game={play.view.game}
+          face={card.face}
+          size={mine ? 'large' : 'small'}
+          label={told.length ? `${name}, told: ${told.join(', ')}` : name}
+          options={options.length}
+          picked={play.picked?.kind === 'slot' && play.picked.seat === seat && play.picked.slot === card.slot}
+          onChoose={() => play.pick(target, options)}
+          onExplain={card.face.startsWith('?') ? undefined : () => play.explain(card.face)}
+        >
+          <span class="slot-name">{card.slot.toUpperCase()}</span>
+        </Card>
         {mine && (
           <span class="told-big" aria-hidden="true">
             {card.is.map(mark => (
@@ -87,7 +89,7 @@ function HandCard({ play, seat, card, showNot }: { play: Play; seat: number; car
             ))}
           </span>
         )}
-      </Card>
+      </div>
       <span class="told" aria-hidden="true">
         {!mine && card.is.map(mark => <b key={mark}>{mark}</b>)}
         {showNot && card.not.map(mark => <s key={mark}>{mark}</s>)}
