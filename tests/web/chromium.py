@@ -47,6 +47,15 @@ def install_chromium() -> str | None:
     return find_chromium()
 
 
+# Every table has the same deal, so that a page looks the same in every run.
+SAME_DEAL = """
+import secrets, sys
+secrets.randbits = lambda bits: 7
+from barkyard.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
 class Host:
     """A server in a process of its own, which can be stopped and started again on the same tables."""
 
@@ -60,7 +69,7 @@ class Host:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "barkyard", "serve", "--no-browser", f"--port={self.port}"]
+        command = [sys.executable, "-c", SAME_DEAL, "serve", "--no-browser", f"--port={self.port}"]
         settings = {**os.environ, "BARKYARD_SITE": str(self.site)}
         command.append(f"--database={self.database}")
         self.process = subprocess.Popen(command, env=settings, stdout=subprocess.DEVNULL)
