@@ -359,6 +359,7 @@ def story(*ids: str, passes: bool = True) -> str:
     return f"@pytest.mark.rule(*{ids!r})\ndef test_{abs(hash(ids))}():\n    assert {passes}\n\n"
 
 
+@pytest.mark.slow
 def test_coverage_lists_rules_without_a_passing_story(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     checkout(tmp_path, story("WD-clue.1", "WD-clue.2") + story("WD-clue.3", passes=False))
     assert main(["rules", GAME, "--coverage", "--json"]) == 1
@@ -370,6 +371,7 @@ def test_coverage_lists_rules_without_a_passing_story(tmp_path: Path, capsys: py
     assert "stories that fail: WD-clue.3" in told.err
 
 
+@pytest.mark.slow
 def test_coverage_is_whole_when_every_rule_has_its_story(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     checkout(tmp_path, story(*(rule for game in barkyard.GAMES.values() for rule in read(game).rules)))
     (tmp_path / "deep" / "er").mkdir(parents=True)
@@ -379,6 +381,7 @@ def test_coverage_is_whole_when_every_rule_has_its_story(tmp_path: Path, capsys:
     assert f"{count} of {count} rules have a passing story" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_coverage_without_stories_or_tests(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,6 +13,8 @@ import barkyard
 from barkyard.terminal import keeping
 from terminal.person import Person
 
+pytestmark = pytest.mark.slow  # every test starts the program
+
 # Seat 0 is asked first, and between its bet and its next question nothing is revealed.
 DUEL = ("play", "walking-doggos", "--seats", "2", "--option", "dealer=1", "--seed", "3")
 BET = "Bet how many packs"
