@@ -11,6 +11,7 @@ from barkyard.games.exploding_puppy import piles
 from barkyard.games.exploding_puppy.declare import BOOK
 from barkyard.games.exploding_puppy.kinds import BOUND, GRAY, MARKED
 from barkyard.games.exploding_puppy.statics import bearer_of
+from barkyard.games.exploding_puppy.steps import Lifted
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.words import (
     DEPTH,
@@ -107,7 +108,7 @@ class Depth(Question):
         return "both parts of a cut have at least one card", "EP-cut.2"
 
 
-class Order(Question):
+class Order(Lifted):
     """Looked-at cards are put back one by one: first the top ones, from above, then the bottom ones."""
 
     RULE: ClassVar[str] = "EP-ask.8"

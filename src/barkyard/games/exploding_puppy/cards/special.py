@@ -120,7 +120,7 @@ def equality(t: ExplodingPuppy, play: Play) -> None:
         if seat in t.offered or not play.n:
             pool.extend(slip & CARD for slip in t.zones[seat])
             t.zones[seat].clear()
-            t.bindings[seat] = 0
+            t.bindings[seat] = min(t.bindings[seat], play.n)  # a bound one may be among those kept
     t.dice.shuffle(pool)
     t.tell("EP-equality.1", "{a} cards are dealt out", len(pool))
     turn = 0
