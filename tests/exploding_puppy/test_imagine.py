@@ -13,7 +13,7 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.games.exploding_puppy import GAME
 from barkyard.games.exploding_puppy.kinds import CARDS, UP
-from exploding_puppy.turns import A, B, C, draw, hand, hush, lay, pile, yard
+from exploding_puppy.yard import A, B, C, draw, hand, hush, lay, pile, yard
 from story import Story, rule
 from walking_doggos.fairness import assert_even
 
@@ -221,8 +221,8 @@ def test_the_truth_is_always_one_of_the_worlds() -> None:
             moves = t.moves(seat)
             t.answer(seat, moves[dice.below(len(moves))])
             world = zones(t)
-            for hand in range(seats):
-                world[f"hand {hand}"] = [card for card in world[f"hand {hand}"] if card not in RECYCLED]
+            for label in (f"hand {owner}" for owner in range(seats)):
+                world[label] = [card for card in world[label] if card not in RECYCLED]
             assert question(t) not in SETTLED or could_be(world, t)
 
 

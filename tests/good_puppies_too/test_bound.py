@@ -2,7 +2,7 @@
 
 A pup that has come to a Yard never leaves it (only bones come back to the deck, by being eaten), so
 
-- each round takes as many cards out of the game as the Dog Park holds; the rounds are at most cards / row, and the last;
+- each round takes a Dog Park full of cards out of the game; the rounds are at most cards / row, and the last;
 - each trick is done once, by the pup that comes (GP-mystery.8 does one more), and each Rascal is placed once;
 - a part of a trick is asked at most as often as it may be carried out, since a *stop* ends it;
 - at scoring each bone is asked for at most once, and each group for its bonus.
