@@ -300,6 +300,8 @@ def test_a_custom_deck_is_text_that_can_be_shared() -> None:
     )
     again = read_deck(deck_text(deck))
     assert (again.copies, again.seats, again.fight) == (deck.copies, deck.seats, deck.fight)
+    quoted = OWN.replace('"Ours"', r'"say \"woof\" \\ or not"')
+    assert read_deck(deck_text(read_deck(quoted))).name == 'say "woof" \\ or not'
     s = dealt(GAME, seats=4, seed=3, deck=OWN)
     assert Counter(hand(s, A))["dog"] + Counter(hand(s, A))["skip"] == 6
     assert s.table.house.fight
@@ -325,6 +327,14 @@ def test_a_custom_deck_is_text_that_can_be_shared() -> None:
         ("rules = 1\n[cards]\ndog = 1", "rules are a table"),
         ("cards = {}", "needs a table"),
         ("[cards]\n" + "".join(f"{name} = 9\n" for name in CARDS), "at most 200 cards"),
+        ("[cards]\ndog = '40'", "0 to 40 copies, not '40'"),
+        ("[cards]\ndog = -1", "0 to 40 copies, not -1"),
+        ("[cards]\ndog = " + "9" * 100, "not 9{40}$"),
+        ("[cards]\ndog = " + "9" * 5000, "TOML text"),
+        ("x = " + "[" * 3000 + "]" * 3000, "too deep"),
+        ("name = 'x'\n" + "#" * 8000, "at most 8000 characters"),
+        ("name = 'two\tlines'\n[cards]\ndog = 1", "printable"),
+        ("[rules]\nfight = 1\n[cards]\ndog=1", "not fight = 1"),
     ],
 )
 @rule("EP-custom.2", "EP-custom.3")

@@ -234,7 +234,7 @@ class Pick(Question):
             e.pass_card(seat, index, self.other, knowers, "EP-info.4", "@{a} puts {card} on the pile", seat)
         elif self.purpose == KEEP_BACK:
             marks = e.zones[seat][index] & (MARKED | BOUND)  # the card has not left for good (EP-x.70)
-            e.offered.append(seat)
+            e.offered = [*e.offered, seat]
             e.pass_card(seat, index, e.offers, knowers, "EP-info.4", "@{a} picks {card}", seat)
             e.zones[e.offers][-1] |= marks
         elif self.purpose == THROW:
@@ -264,7 +264,8 @@ def pick_colours(e: ExplodingPuppy, seat: int, count: int) -> list[int]:
 def take_back_offers(e: ExplodingPuppy) -> None:
     """What was kept back or offered returns to its hand."""
     while e.offered:
-        seat = e.offered.pop()
+        seat = e.offered[-1]
+        e.offered = e.offered[:-1]
         last = len(e.zones[e.offers]) - 1
         e.move(e.offers, last, seat, 0, "EP-info.4", "@{a} takes a card back", seat)
 
