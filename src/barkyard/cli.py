@@ -319,9 +319,9 @@ def run_serve(args: argparse.Namespace) -> int:
     from barkyard.server.database import StoreTrouble  # the other commands do not wait for the web parts to load
     from barkyard.server.run import NoAddress, serve
 
-    path = Path(args.database) if args.database else keeping.data_folder() / "tables.db"
+    place = args.database or keeping.data_folder() / "tables.db"
     try:
-        serve(path, args.host, args.port, browser=not args.no_browser)
+        serve(place, args.host, args.port, browser=not args.no_browser)
     except (StoreTrouble, NoAddress) as fault:
         raise Trouble(f"serve: {fault}") from None
     return 0

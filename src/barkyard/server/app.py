@@ -23,6 +23,7 @@ from barkyard.server.guard import Buckets, Limits, SafeHeaders
 from barkyard.server.live import Services
 from barkyard.server.metrics import Meter
 from barkyard.server.openapi import document
+from barkyard.server.postgres import Postgres
 from barkyard.server.sockets import Sockets
 from barkyard.server.sqlite import SQLite
 from barkyard.server.store import Store
@@ -45,9 +46,14 @@ class Server:
         self.yard = Yard(Services(Store(self.database), self.thinkers, self.meter))
         self.sockets = Sockets(self.yard, self.limits)
 
+        self.database.returned = self.yard.drop_all
+
     @classmethod
-    def at(cls, path: Path, limits: Limits | None = None) -> Server:
-        return cls(SQLite(path), limits=limits or Limits())
+    def at(cls, place: str | Path, limits: Limits | None = None) -> Server:
+        """On a file, or on a database of PostgreSQL: `postgresql://user@host/name`."""
+        address = str(place)
+        postgres = address.startswith(("postgresql://", "postgres://"))
+        return cls(Postgres(address) if postgres else SQLite(Path(place)), limits=limits or Limits())
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:

@@ -27,6 +27,7 @@ class Database(Protocol):
     """Each piece of work is committed as a whole, or not at all."""
 
     healthy: bool
+    returned: Callable[[], None]  # called when it is back after others may have used it
 
     async def open(self) -> None:
         """StoreTrouble says why it cannot be opened."""

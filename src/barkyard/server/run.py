@@ -40,14 +40,14 @@ class Lines(logging.Formatter):
         return json.dumps(line)
 
 
-def serve(path: Path, host: str, port: int, browser: bool, limits: Limits | None = None) -> None:
+def serve(place: str | Path, host: str, port: int, browser: bool, limits: Limits | None = None) -> None:
     """Serve until interrupted. NoAddress, or StoreTrouble from the database, if that cannot be."""
     listener = listen(host, port)
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     sys.setswitchinterval(SWITCH_SECONDS)
-    server = Server.at(path, limits)
+    server = Server.at(place, limits)
     web = Web(configure(server), addresses(host, listener.getsockname()[1]), browser)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(_serve(server, web, listener))

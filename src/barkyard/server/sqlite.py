@@ -56,6 +56,7 @@ class SQLite:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.healthy = True
+        self.returned: Callable[[], None] = lambda: None  # the file is locked for as long as this server runs
         self._waiting: list[_Job] = []
         self._due = False  # whether somebody will look at what waits
         self._syncs = ThreadPoolExecutor(1, "sync")

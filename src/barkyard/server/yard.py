@@ -170,6 +170,11 @@ class Yard:
             del self.tables[live.row.id]
         live.end("the table is being loaded anew, come back")
 
+    def drop_all(self) -> None:
+        """Others may have changed what is stored."""
+        for live in list(self.tables.values()):
+            self.drop(live)
+
     async def sweep(self) -> None:
         """Puts tables away that nobody is at."""
         while True:
