@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from barkyard.server.database import Database
+from barkyard.server.sqlite import SQLite
 from barkyard.server.store import PLAY, PLAYING, Change, Entry, SeatRow, Store, TableRow
 from barkyard.server.terms import Terms
 from bench.machine import facts
@@ -157,7 +157,7 @@ def start_time(path: Path, tables: int) -> dict[str, float]:
 
 
 async def fill(path: Path, tables: int) -> None:
-    database = Database(path)
+    database = SQLite(path)
     await database.open()
     store = Store(database)
 
@@ -169,7 +169,7 @@ async def fill(path: Path, tables: int) -> None:
         row = TableRow(f"t{number}", "walking-doggos", 1, {}, secrets.randbits(128), Terms(), seats, status=PLAYING)
         await store.create(row)
         for seq in range(1, 21):
-            change = Change(Entry(seq, PLAY, seq % 2, [0]), (0.0, 0.0), PLAYING, command=secrets.token_hex(8))
+            change = Change(Entry(seq, PLAY, seq % 2, [0]), command=secrets.token_hex(8))
             await store.append(row.id, change)
 
     for start in range(0, tables, 200):

@@ -329,9 +329,9 @@ def run_serve(args: argparse.Namespace) -> int:
 
     if folder() is None:
         print("The browser client was not built, see /; `barkyard menu` plays in the terminal.", file=sys.stderr)
-    path = Path(args.database) if args.database else keeping.data_folder() / "tables.db"
+    place = args.database or keeping.data_folder() / "tables.db"
     try:
-        serve(path, args.host, args.port, browser=not args.no_browser)
+        serve(place, args.host, args.port, browser=not args.no_browser)
     except (StoreTrouble, NoAddress) as fault:
         raise Trouble(f"serve: {fault}") from None
     return 0

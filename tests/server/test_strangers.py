@@ -125,10 +125,10 @@ def test_who_does_not_read_is_cut_off_and_holds_nobody_up(tmp_path: Path) -> Non
         deaf = await site.sit(table)
         deaf.socket.transport.pause_reading()
         live = site.live(players[0])
-        text = wire.text(wire.News(live.info())) + " " * 60_000
+        frame = wire.frame(wire.ChatLine(1, 0, "Bo", " " * 60_000, 0))
         for _ in range(300):
             for client in [client for client in live.clients if client.seat == 8]:
-                client.send(text)
+                client.send(frame)
             await asyncio.sleep(0)
         await asyncio.sleep(0.1)
         assert [client for client in live.clients if client.seat == 8] == []

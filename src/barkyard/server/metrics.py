@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from bisect import bisect_left
 from collections import Counter
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
@@ -22,8 +23,7 @@ class Meter:
 
     def move(self, seconds: float) -> None:
         """A move was committed and sent."""
-        place = next((place for place, limit in enumerate(BUCKETS) if seconds <= limit), len(BUCKETS))
-        self._buckets[place] += 1
+        self._buckets[bisect_left(BUCKETS, seconds)] += 1
         self._spent += seconds
 
     def count(self, what: str, kind: str) -> None:
