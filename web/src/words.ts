@@ -59,6 +59,13 @@ export function learnTitles(cards: Record<string, { title: string }>): void {
   for (const [card, { title }] of Object.entries(cards)) titles.set(card, title);
 }
 
+/** What the card is called that a rule belongs to: PR-dog-corgi.1 is the corgi's. Empty if it belongs to none. */
+export function titleOfRule(rule: string): string {
+  const words = rule.replace(/\.\d+$/, '').split('-').slice(1);
+  const found = words.map((_, place) => titles.get(words.slice(place).join('-'))).find(title => title !== undefined);
+  return found ?? '';
+}
+
 /** great-dane-3 -> Great Dane 3; ?bank -> a face-down card (bank). */
 export function cardName(face: string): string {
   const title = titles.get(face);

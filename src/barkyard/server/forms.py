@@ -110,7 +110,7 @@ class Replay(Struct):
 
 
 class StoryStep(Struct):
-    """What was told in a step of a finished game, and how many points each seat had after it, if the game counts any."""
+    """What was told in a step of a finished game, and the points of each seat after it, if the game counts any."""
 
     news: list[dict[str, Any]]
     points: list[int]
