@@ -66,7 +66,8 @@ def report(browser: Browser, host: Host, games: list[str], choices: int) -> None
     print(f"Chromium {browser.version}")
     print(f"client, all of it gzipped: {json.loads((host.site / 'size.json').read_text())['gzipped'] / 1000:.1f} kB")
     paints = sorted(first_view(browser, host) for _ in range(5))
-    print(f"first view of the shelf: {statistics.median(paints):.0f} ms (median of 5, {paints[0]:.0f} to {paints[-1]:.0f})")
+    middle = statistics.median(paints)
+    print(f"first view of the shelf: {middle:.0f} ms (median of 5, {paints[0]:.0f} to {paints[-1]:.0f})")
     for game in games:
         print(frames_in(browser, host, game, choices))
 

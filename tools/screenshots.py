@@ -20,8 +20,14 @@ from web.chromium import ADVICE, FLAGS, Host, find_chromium  # noqa: E402
 from web.persons import choose_any, is_over, make_table, play_out, sit_down  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
-DESK = {"viewport": {"width": 1280, "height": 800}}
-PHONE = {"viewport": {"width": 390, "height": 800}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+Device = dict[str, object]
+DESK: Device = {"viewport": {"width": 1280, "height": 800}}
+PHONE: Device = {
+    "viewport": {"width": 390, "height": 800},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
 QUALITY = 82
 # How far into the game the picture is taken: there is something to see, and something to do.
 CHOICES = {
@@ -136,7 +142,7 @@ SCENES: dict[str, Scene] = {
     **{f"result-{name}": result(name) for name in CHOICES},
     "replay": replay("walking-doggos"),
 }
-README: dict[str, tuple[str, str, dict[str, object]]] = {
+README: dict[str, tuple[str, str, Device]] = {
     "home": ("home", "light", DESK),
     **{name: (name, "light", DESK) for name in CHOICES},
     "puppy-lake-dark": ("puppy-lake", "dark", DESK),
@@ -145,11 +151,11 @@ README: dict[str, tuple[str, str, dict[str, object]]] = {
 }
 
 
-def take(studio: Studio, scene: str, scheme: str, device: dict[str, object], path: Path) -> None:
+def take(studio: Studio, scene: str, scheme: str, device: Device, path: Path) -> None:
     page = studio.open(color_scheme=scheme, **device)
     SCENES[scene](studio, page)
     page.wait_for_timeout(400)  # for pictures that are still on their way
-    page.screenshot(path=path, type="jpeg", quality=QUALITY)
+    page.screenshot(path=path, quality=QUALITY if path.suffix == ".jpg" else None)
     page.context.close()
     print(f"{path} {path.stat().st_size // 1000} kB", file=sys.stderr)
 
@@ -159,7 +165,7 @@ def take_all(studio: Studio, folder: Path, only: list[str]) -> None:
     for scene in [name for name in SCENES if not only or name in only]:
         for device, settings in {"desk": DESK, "phone": PHONE}.items():
             for scheme in ("light", "dark"):
-                take(studio, scene, scheme, dict(settings), folder / f"{scene}-{device}-{scheme}.jpg")
+                take(studio, scene, scheme, settings, folder / f"{scene}-{device}-{scheme}.png")
 
 
 def main(arguments: list[str]) -> int:

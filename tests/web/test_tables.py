@@ -14,8 +14,9 @@ from web.persons import choose_any, hidden_hand, is_over, listen, make_table, pl
 pytestmark = pytest.mark.browser
 # Of each seat: the sum of the gains that are listed, and its points as they are shown.
 POINTS_TOLD = """() => [...document.querySelectorAll('.ranking > li')].map(seat => {
-    const number = node => Number(node.textContent.replace('−', '-').replace(/ points?/, ''));
-    return [[...seat.querySelectorAll('.gain')].reduce((sum, node) => sum + number(node), 0), number(seat.querySelector('.score'))];
+    const number = node => Number(node.textContent.replace('\\u2212', '-').replace(/ points?/, ''));
+    const gains = [...seat.querySelectorAll('.gain')].map(number);
+    return [gains.reduce((sum, gain) => sum + gain, 0), number(seat.querySelector('.score'))];
 })"""
 
 
@@ -97,14 +98,15 @@ def test_a_game_goes_on_after_the_server_was_restarted(host: Host, open_page: Op
     page = open_page()
     page.get_by_role("button", name="Play now: Walking Doggos").click()
     page.locator("[data-move]").first.wait_for(state="attached")
+    before = page.locator(".log li").count()
     host.stop()
     expect(page.get_by_text("The connection is lost")).to_be_visible()
+    expect(page.get_by_role("region", name="Your place")).to_be_visible()  # what was last known
+    choose_any(page, 0)
+    expect(page.locator(".prompt")).to_contain_text("One moment")
     host.start()
     expect(page.get_by_text("The connection is lost")).to_have_count(0)
-    page.locator("[data-move]").first.wait_for(state="attached")
-    before = page.locator(".log li").count()
-    choose_any(page, 0)
-    expect(page.locator(".log li")).not_to_have_count(before)
+    expect(page.locator(".log li")).not_to_have_count(before)  # what was chosen meanwhile is done
 
 
 def test_a_seat_is_kept_over_a_reload(open_page: OpenPage) -> None:
@@ -226,7 +228,7 @@ def test_a_seat_moves_to_another_device(open_page: OpenPage) -> None:
     expect(page.get_by_role("alert").filter(has_text="moved to another device")).to_be_visible()
 
 
-def test_an_answer_in_a_window_outlives_a_reload(host: Host, open_page: OpenPage) -> None:
+def test_an_answer_in_a_window_outlives_a_reload_and_a_restart(host: Host, open_page: OpenPage) -> None:
     """Answers are sealed until all have answered; whoever comes back in the middle finds theirs as it was."""
     terms = {"pace": 0, "window": 300, "patience": 0}
     made = make_table(host.url, "exploding-puppy", ["open", "open", "random"], terms=terms)
@@ -244,3 +246,12 @@ def test_an_answer_in_a_window_outlives_a_reload(host: Host, open_page: OpenPage
     expect(pages[0].locator(".prompt")).to_contain_text("You have answered")
     pages[0].reload()
     expect(pages[0].locator(".prompt")).to_contain_text("You have answered: Pass")
+    before = pages[1].locator(".log li").count()
+    host.stop()
+    expect(pages[1].get_by_text("The connection is lost")).to_be_visible()
+    host.start()
+    for page in pages:
+        expect(page.get_by_text("The connection is lost")).to_have_count(0)
+    expect(pages[0].locator(".prompt")).to_contain_text("You have answered: Pass")
+    pages[1].get_by_role("button", name="Pass", exact=True).click()
+    expect(pages[1].locator(".log li")).not_to_have_count(before)  # the window has closed with both answers
