@@ -27,8 +27,11 @@ class Stage:
         self._socket: WebSocketRoute | None = None
         self._version = 0
         page.route_web_socket("**/api/tables/stage*/socket", self._open)
-        page.goto("/t/stage")
+        with page.expect_response("**/book") as book:  # before it is there, options are mere words
+            page.goto("/t/stage")
+        book.value.finished()
         page.locator(".board").wait_for()
+        page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def show(self, match: Match, seat: int | None) -> None:
         """Another position on the same page."""
@@ -51,6 +54,8 @@ class Stage:
         elif message["type"] == "play" and self.seat is not None:
             self.played.append(message["moves"])
             self._make(message["id"], self.seat, message["moves"])
+        elif message["type"] == "preview":  # nothing here needs a second word
+            self._send({"type": "options", "id": message["id"], "moves": [], "why": ""})
         elif message["type"] == "ping":
             self._send({"type": "pong"})
 

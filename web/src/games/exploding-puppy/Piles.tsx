@@ -2,6 +2,7 @@ import type { Choice } from '../../moves.ts';
 import type { Play } from '../../play.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cardName, plural } from '../../words.ts';
+import { isHidden } from '../../zones.ts';
 import { only } from '../Generic.tsx';
 import { phrase } from '../phrases.ts';
 import { Tip } from '../Tip.tsx';
@@ -79,20 +80,26 @@ function Places({ play, cards, choices }: { play: Play; cards: string[]; choices
   const gaps = new Map(choices.map(choice => [Number(choice.fields[0]?.word), choice]));
   return (
     <div class="gaps" role="group" aria-label="Where in the pile">
-      {Array.from({ length: cards.length + 1 }, (_, above) => {
-        const choice = gaps.get(above);
-        const face = readHeld(cards[above] ?? '?').card;
-        return [
-          choice && (
-            <button key={`gap ${above}`} type="button" class="can gap" aria-label={phrase(play, choice)} title={phrase(play, choice)} onClick={() => play.pick({ kind: 'slot', slot: choice.text }, [choice])}>
-              {above === 0 ? 'top' : above === cards.length ? 'end' : above}
-            </button>
-          ),
-          above < cards.length && <i key={above} class={face.startsWith('?') ? 'slice' : 'slice seen'} title={face.startsWith('?') ? undefined : cardName(face)} />,
-        ];
-      })}
+      {Array.from({ length: cards.length + 1 }, (_, above) => [
+        <Gap key={`gap ${above}`} play={play} choice={gaps.get(above)} sign={above === 0 ? 'top' : above === cards.length ? 'end' : String(above)} />,
+        above < cards.length && <Slice key={above} face={readHeld(cards[above] ?? '?').card} />,
+      ])}
     </div>
   );
+}
+
+function Gap({ play, choice, sign }: { play: Play; choice: Choice | undefined; sign: string }) {
+  if (!choice) return null;
+  const name = phrase(play, choice) + (sign === 'end' ? ', at the end' : '');
+  return (
+    <button type="button" class="can gap" aria-label={name} title={name} onClick={() => play.pick({ kind: 'slot', slot: choice.text }, [choice])}>
+      {sign}
+    </button>
+  );
+}
+
+function Slice({ face }: { face: string }) {
+  return isHidden(face) ? <i class="slice" /> : <i class="slice seen" title={cardName(face)} />;
 }
 
 export function Discards({ play }: { play: Play }) {

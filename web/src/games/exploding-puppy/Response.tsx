@@ -2,12 +2,12 @@ import type { Choice } from '../../moves.ts';
 import type { Play } from '../../play.ts';
 import { ticking } from '../../ticking.ts';
 import { Card } from '../../ui/Card.tsx';
-import { cardName, label, list } from '../../words.ts';
+import { cardName, label, list, told } from '../../words.ts';
 import { only } from '../Generic.tsx';
 import { phrase } from '../phrases.ts';
 import { Tip } from '../Tip.tsx';
 import { Tray } from '../Tray.tsx';
-import { itemsOf, readHeld, type Item } from './faces.ts';
+import { itemsOf, namedLately, readHeld, type Item } from './faces.ts';
 import { HeldCard } from './HeldCard.tsx';
 
 const WINDOWS = ['Respond', 'DefuseSelf', 'DefuseHelp', 'Watch', 'Avoid'];
@@ -52,6 +52,7 @@ function StackItem({ play, item, first, shown }: { play: Play; item: Item; first
       </span>
       <span class="stack-who">
         {play.names.sentence(`@${item.seat} ${DOING[item.kind] ?? (cards[0] ? `plays ${cardName(readHeld(cards[0]).card)}` : 'has to do what a card says')}`)}
+        {first && item.kind === 'Play' && namedLately(play.news ?? []).map((news, place) => <span class="named" key={place}>{told(news, play.names)}</span>)}
         {first && <span class="number"> {itemNote(play)}</span>}
       </span>
       <Tray play={play} choices={options} name="Aim at this" say={() => 'Aim at this'} />

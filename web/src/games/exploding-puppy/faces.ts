@@ -1,5 +1,5 @@
 /** Faces of Exploding Puppy: a card may be marked, bound or lie face up, and a static says where it lies and whose it is. */
-import type { View } from '../../wire.ts';
+import type { News, View } from '../../wire.ts';
 import { isHidden } from '../../zones.ts';
 
 export interface Held {
@@ -76,4 +76,10 @@ export function itemsOf(view: View): Item[] {
 /** The cards of a pile that one knows, with how many lie above. */
 export function knownIn(cards: string[]): { held: Held; above: number }[] {
   return cards.map((face, above) => ({ face, above })).filter(card => !isHidden(card.face)).map(({ face, above }) => ({ held: readHeld(face), above }));
+}
+
+/** What was named for the card that was played last: all that was told since. */
+export function namedLately(news: News[]): News[] {
+  const played = news.findLastIndex(each => each.to === 'played');
+  return played < 0 ? [] : news.slice(played + 1).filter(each => each.rule.startsWith('EP-now.'));
 }

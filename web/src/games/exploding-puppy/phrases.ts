@@ -38,7 +38,7 @@ export const PHRASES: Phrases = {
   say: ([word]) => SAID[word ?? ''] ?? label(word ?? ''),
   pile: ([which]) => `Choose ${pile(which)}`,
   static: ([place], play) => `Name ${cardName(readStatic(play.view.zones.statics?.[Number(place)] ?? '').card)}`,
-  item: ([number]) => `Aim at card ${number} of those being played`,
+  item: ([number]) => `Aim at this: number ${number} of those being played`,
   kind: ([card]) => `Ask for ${cardName(card ?? '')}`,
   place: ([depth]) => (depth === '0' ? 'Put it on top' : `Put it under ${depth} card${depth === '1' ? '' : 's'}`),
   cut: ([depth]) => `Take ${depth} card${depth === '1' ? '' : 's'} off the top`,

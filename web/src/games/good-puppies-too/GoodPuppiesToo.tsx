@@ -7,7 +7,7 @@ import { Spread } from '../Generic.tsx';
 import { Tip } from '../Tip.tsx';
 import { Tray } from '../Tray.tsx';
 import { Alone } from './Alone.tsx';
-import { friendAt, worthOf, yardOf } from './yards.ts';
+import { friendAt, rowOf, worthOf, yardOf } from './yards.ts';
 import { Yard } from './Yard.tsx';
 
 const HEADINGS: Record<string, string> = { park: 'Dog Park', arriving: 'On the way to the Yard', discard: 'Discards' };
@@ -56,6 +56,7 @@ function Chips({ play, seat }: { play: Play; seat: number }) {
 function AtSeat({ play, seat }: { play: Play; seat: number }) {
   const mine = seat === play.view.you;
   const friend = friendAt(play.view, seat);
+  const row = friend ? rowOf(play.news ?? [], friend) : '';
   return (
     <>
       {friend && (
@@ -63,6 +64,7 @@ function AtSeat({ play, seat }: { play: Play; seat: number }) {
           <img src={sceneOf(play.view.game, friend.picture)} alt="" width="54" height="54" />
           <p>
             <b>{friend.name}</b>, {friend.how}
+            {row && <span class="chip friend-row">last: {row}</span>}
           </p>
         </div>
       )}
@@ -109,7 +111,7 @@ function Middle({ play }: { play: Play }) {
   const { round, step, final } = play.view.facts as { round?: number; step?: string; final?: number };
   return (
     <>
-      <p class="chips steps">
+      <p class="chips step-line">
         <span class="chip">
           Round <b>{round}</b>
         </span>

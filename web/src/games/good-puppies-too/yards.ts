@@ -1,6 +1,6 @@
 /** Yards as they are drawn: groups with their pups and bones, and the Friends who sit at the table. */
 import type { Choice } from '../../moves.ts';
-import type { View } from '../../wire.ts';
+import type { News, View } from '../../wire.ts';
 
 export interface YardGroup {
   group: string;
@@ -30,6 +30,12 @@ export function friendAt(view: View, seat: number): Friend | null {
   const told = (view.facts.players as string[] | undefined)?.[seat] ?? 'hand';
   const [name = '', ...how] = told.split(', ');
   return told === 'hand' ? null : { name, how: how.join(', '), picture: pictureName(name) };
+}
+
+/** The row that a Friend applied last: "Silly Sally, row 3: bury 3 here (@1)" -> row 3: bury 3 here. */
+export function rowOf(news: News[], friend: Friend): string {
+  const told = news.findLast(each => each.text.startsWith(`${friend.name}, row `));
+  return told ? told.text.slice(friend.name.length + 2).replace(/ \(@\d\)$/, '') : '';
 }
 
 export function pictureName(name: string): string {

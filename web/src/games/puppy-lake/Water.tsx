@@ -19,27 +19,29 @@ export function Water({ play }: { play: Play }) {
     play.play(...route.moves);
   };
   return (
-    <div class="water" style={grid} data-zone="water" data-drop="water" role="group" aria-label="The lake">
-      <Drawing play={play} mine={mine} shown={routes.find(route => route.to.join() === shown?.to.join()) ?? null} />
-      {routes.map(route => (
-        <Square
-          key={route.to.join()}
-          column={route.to[0]}
-          row={route.to[1]}
-          name={routeName(play, route)}
-          onPoint={() => setShown(route)}
-          onLeave={() => setShown(null)}
-          onChoose={() => go(route)}
-        >
-          {route.points ? `+${route.points}` : ''}
-        </Square>
-      ))}
-      {stop && mine && (
-        <Square column={mine.column} row={mine.row} wide={lake.canoe} name={phrase(play, stop)} onChoose={() => play.pick({ kind: 'slot', slot: 'stop' }, [stop])}>
-          <b>stop here</b>
-        </Square>
-      )}
-      <Bridge play={play} columns={lake.columns} />
+    <div class="shore" role="group" aria-label="The lake" tabIndex={0}>
+      <div class="water" style={grid} data-zone="water" data-drop="water">
+        <Drawing play={play} mine={mine} shown={routes.find(route => route.to.join() === shown?.to.join()) ?? null} />
+        {routes.map(route => (
+          <Square
+            key={route.to.join()}
+            column={route.to[0]}
+            row={route.to[1]}
+            name={routeName(play, route)}
+            onPoint={() => setShown(route)}
+            onLeave={() => setShown(null)}
+            onChoose={() => go(route)}
+          >
+            {route.points ? `+${route.points}` : ''}
+          </Square>
+        ))}
+        {stop && mine && (
+          <Square column={mine.column} row={mine.row} here name={phrase(play, stop)} onChoose={() => play.pick({ kind: 'slot', slot: 'stop' }, [stop])}>
+            stop
+          </Square>
+        )}
+        <Bridge play={play} columns={lake.columns} />
+      </div>
     </div>
   );
 }
@@ -73,7 +75,8 @@ function routeName(play: Play, route: Route): string {
 interface SquareProps {
   column: number;
   row: number;
-  wide?: number;
+  /** Where one is already. */
+  here?: boolean;
   name: string;
   onChoose: () => void;
   onPoint?: () => void;
@@ -81,12 +84,12 @@ interface SquareProps {
   children?: preact.ComponentChildren;
 }
 
-function Square({ column, row, wide = 1, name, onChoose, onPoint, onLeave, children }: SquareProps) {
+function Square({ column, row, here, name, onChoose, onPoint, onLeave, children }: SquareProps) {
   return (
     <button
       type="button"
-      class={`square can ${wide > 1 ? 'here' : ''}`}
-      style={{ gridColumn: `${column} / span ${wide}`, gridRow: row + 1 }}
+      class={`square can ${here ? 'here' : ''}`}
+      style={{ gridColumn: column, gridRow: row + 1 }}
       aria-label={name}
       title={name}
       onClick={onChoose}

@@ -206,7 +206,7 @@ function ComingUp({ play }: { play: Play }) {
   const waiting = play.view.facts.waiting as { item: string; seat: number }[];
   if (!waiting.length) return null;
   return (
-    <p class="chips steps">
+    <p class="chips step-line">
       <span class="number">Coming up:</span>
       {waiting.map(({ item, seat }, place) => (
         <span class="chip" key={place}>
