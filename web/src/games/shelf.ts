@@ -1,9 +1,10 @@
 /** The games that have a layout of their own, and what a newcomer should know of each. Others are drawn as any game. */
-import type { FunctionComponent } from 'preact';
+import { h, type FunctionComponent } from 'preact';
 import type { Play } from '../play.ts';
 import type { GameInfo } from '../wire.ts';
 import { ExplodingPuppy } from './exploding-puppy/ExplodingPuppy.tsx';
 import { Generic } from './Generic.tsx';
+import { Lesson } from './Lesson.tsx';
 import { GoodPuppiesToo } from './good-puppies-too/GoodPuppiesToo.tsx';
 import { PuppyLake } from './puppy-lake/PuppyLake.tsx';
 import { PupRush } from './puprush/PupRush.tsx';
@@ -78,8 +79,15 @@ export function shelved(game: string): Shelved {
   return SHELF[game] ?? NEW;
 }
 
+/** The layout of a game, with what teaches it around it. */
 export function layoutOf(game: string): FunctionComponent<{ play: Play }> {
-  return shelved(game).layout ?? Generic;
+  return taught[game] ?? (taught[game] = teach(shelved(game).layout ?? Generic));
+}
+
+const taught: Record<string, FunctionComponent<{ play: Play }>> = {};
+
+function teach(layout: FunctionComponent<{ play: Play }>): FunctionComponent<{ play: Play }> {
+  return ({ play }) => h(Lesson, { play, children: h(layout, { play }) });
 }
 
 /** As many seats as make a good first game. */

@@ -86,6 +86,7 @@ function Board({ session, onExplain }: { session: Session; onExplain: (card: str
     view,
     info,
     names: session.names.value,
+    news: session.log.value,
     choices: session.choices.value,
     picked: session.picked.value,
     pick: (target, choices) => pick(session, target, choices),
