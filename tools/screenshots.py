@@ -21,7 +21,7 @@ from web.persons import choose_any, is_over, make_table, play_out, sit_down  # n
 
 PICTURES = ROOT / "docs" / "pictures"
 Device = dict[str, object]
-DESK: Device = {"viewport": {"width": 1280, "height": 800}}
+DESK: Device = {"viewport": {"width": 1440, "height": 900}}
 PHONE: Device = {
     "viewport": {"width": 390, "height": 800},
     "has_touch": True,

@@ -155,10 +155,6 @@ def open_menu(page: Page) -> None:
     page.locator("button[title=Menu]").click()
 
 
-def unfold(page: Page) -> None:
-    page.evaluate("document.querySelector('.hint').open = true")
-
-
 HEAD = [
     Control(".skip", focused("#main"), only="keyboard"),
     Control("button[title=Settings]", shows("dialog"), close),
@@ -288,7 +284,7 @@ SHELLS: dict[str, Shell] = {
             Control("button[title=Rules]", shows("dialog .rulebook"), close),
             Control("button[title=Menu]", shows("dialog .menu"), close),
             Control(".ask .rule-link", shows("dialog .rule.here"), close),
-            Control(".hint summary", shows(".hint"), unfold),
+            Control(".hint summary", shows(".hint[open]")),
             Control(".hint button", gone(".hint")),
             Control("[data-move]", shows(".log li:not(.empty), .latest")),
             Control(".undo", shows(".latest:has-text('back')")),

@@ -192,7 +192,6 @@ export class Session {
       const lines = state.news.map(news => ({ ...news, key: ++this.keys }));
       this.log.value = [...this.log.value, ...lines].slice(-LONGEST_LOG);
       if (!old || old.version !== state.version) this.picked.value = this.meant.value = null;
-      this.busy.value = false;
       this.arrived.value = performance.now();
       this.state.value = state;
     });

@@ -1,6 +1,8 @@
 /** Words for people: names instead of seat numbers, and cards as they are called. */
 
 const MENTION = /@(\d)('s)?(?:( (?:now |also |then |again |still |never )?)([a-z]+)\b)?/g;
+const OF_SEAT = /\b([Tt]he) (\w+) of @(\d)\b(?!')/g; // the turn of @0
+const CODE = /\b[A-Za-z]\d\d\b/g; // what rules call a card that has only a number
 const IRREGULAR: Record<string, string> = {
   is: 'are',
   was: 'were',
@@ -26,7 +28,10 @@ export class Names {
   }
 
   /** Every @seat by its name; "@2 takes" becomes "You take" for seat 2. */
-  sentence(text: string): string {
+  sentence(said: string): string {
+    const text = said.replace(OF_SEAT, (all, the: string, what: string, digit: string) =>
+      Number(digit) === this.you ? `${the === 'The' ? 'Your' : 'your'} ${what}` : all,
+    );
     return text.replace(MENTION, (all, digit: string, genitive: string, gap: string, verb: string, at: number) => {
       const seat = Number(digit);
       if (seat >= this.names.length) return all;
@@ -77,7 +82,7 @@ export function cardName(face: string): string {
 
 /** A piece of news in words, with its card as it is called. */
 export function told(news: { text: string; card?: string }, names: Names): string {
-  const text = names.sentence(news.text);
+  const text = names.sentence(news.text).replace(CODE, code => titles.get(code.toLowerCase()) ?? code);
   return capital(news.card && !news.card.includes(' ') ? text.replaceAll(news.card, cardName(news.card)) : text);
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { useSignal } from '@preact/signals';
+import { hintsOn, noMoreHints } from '../games/hints.ts';
 import { shelved } from '../games/shelf.ts';
-import { setSetting, setting } from '../keeping.ts';
 import { choiceWords, readChoice } from '../moves.ts';
 import type { Session } from '../session.ts';
 import { ticking } from '../ticking.ts';
@@ -33,9 +32,9 @@ export function AskBar({ session, onRule }: { session: Session; onRule: (rule: s
         <Sealed session={session} />
         <Undo session={session} />
       </div>
-      {mine && <Hint game={info.game} kind={question.kind} />}
       <div class="ask-body">
         {mine && <MyOptions session={session} />}
+        {mine && <Hint game={info.game} kind={question.kind} />}
         <Passes session={session} />
       </div>
     </section>
@@ -86,23 +85,15 @@ function Ring({ total }: { total: number }) {
   );
 }
 
-/** In the first game, what to look at. */
+/** In the first games, what to think of: folded, because the table points at what can be done by itself. */
 function Hint({ game, kind }: { game: string; kind: string }) {
-  const off = useSignal(setting(`hints-off.${game}`, false));
   const text = shelved(game).hints[kind];
-  if (!text || off.value) return null;
+  if (!text || !hintsOn(game)) return null;
   return (
-    <details class="hint" open={matchMedia('(min-width: 700px) and (min-height: 700px)').matches}>
+    <details class="hint">
       <summary>Hint</summary>
-      <span>{text}</span>
-      <button
-        type="button"
-        class="quiet"
-        onClick={() => {
-          setSetting(`hints-off.${game}`, true);
-          off.value = true;
-        }}
-      >
+      <span>{text}</span>{' '}
+      <button type="button" class="quiet" onClick={() => noMoreHints(game)}>
         No more hints
       </button>
     </details>
