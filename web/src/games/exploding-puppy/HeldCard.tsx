@@ -6,9 +6,9 @@ import { isHidden } from '../../zones.ts';
 import { readHeld, type Held } from './faces.ts';
 
 const MARKS: Record<string, { sign: string; words: string }> = {
-  marked: { sign: '✎ marked', words: 'marked: everybody sees it' },
-  bound: { sign: '⛓ bound', words: 'bound to this hand' },
-  up: { sign: '▲ face up', words: 'lies face up' },
+  marked: { sign: 'marked', words: 'marked: everybody sees it' },
+  bound: { sign: 'bound', words: 'bound to this hand' },
+  up: { sign: 'face up', words: 'lies face up' },
 };
 
 export function marksInWords(held: Held): string[] {

@@ -146,7 +146,7 @@ function KindCard({ play, choice }: { play: Play; choice: Choice }) {
       onChoose={() => play.pick({ kind: 'slot', slot: choice.text }, [choice])}
       onExplain={() => play.explain(held.card)}
     >
-      {held.marks.includes('up') && <span class="held-mark">▲ face up</span>}
+      {held.marks.includes('up') && <span class="held-mark">face up</span>}
     </Card>
   );
 }

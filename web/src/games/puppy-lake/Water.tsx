@@ -22,6 +22,11 @@ export function Water({ play }: { play: Play }) {
     <div class="shore" role="group" aria-label="The lake" tabIndex={0}>
       <div class="water" style={grid} data-zone="water" data-drop="water">
         <Drawing play={play} mine={mine} shown={routes.find(route => route.to.join() === shown?.to.join()) ?? null} />
+        {stop && mine && (
+          <Square column={mine.column} row={mine.row} here name={phrase(play, stop)} onChoose={() => play.pick({ kind: 'slot', slot: 'stop' }, [stop])}>
+            stop
+          </Square>
+        )}
         {routes.map(route => (
           <Square
             key={route.to.join()}
@@ -35,11 +40,6 @@ export function Water({ play }: { play: Play }) {
             {route.points ? `+${route.points}` : ''}
           </Square>
         ))}
-        {stop && mine && (
-          <Square column={mine.column} row={mine.row} here name={phrase(play, stop)} onChoose={() => play.pick({ kind: 'slot', slot: 'stop' }, [stop])}>
-            stop
-          </Square>
-        )}
         <Bridge play={play} columns={lake.columns} />
       </div>
     </div>

@@ -74,9 +74,11 @@ function AtSeat({ play, seat }: { play: Play; seat: number }) {
     <>
       {mine && <Tip play={play} on={['Act']}>A card with a bright rim can be played: yellow ones bring Pupcoins, one a turn; green ones cost them and bring points.</Tip>}
       {mine && <Tip play={play} on={['Pay']}>Point at the money you want to pay with. There is no change.</Tip>}
-      {mine && <Tray play={play} choices={ending} name="When you are done" />}
       <div class="pr-seat">
-        <Dog play={play} seat={seat} />
+        <div class="pr-dog">
+          <Dog play={play} seat={seat} />
+          {mine && <Tray play={play} choices={ending} name="When you are done" />}
+        </div>
         <Activities play={play} seat={seat} />
       </div>
     </>
