@@ -1,5 +1,5 @@
 /** The HTTP API: every call gives what was asked for, or throws a Fault in words. */
-import type { Book, Created, Games, Joined, Replayed, SeatPlan, TableInfo, Terms } from './wire.ts';
+import type { Book, Created, Games, Joined, Replayed, SeatPlan, StoryStep, TableInfo, Terms } from './wire.ts';
 import { learnTitles } from './words.ts';
 
 export class Fault extends Error {
@@ -53,6 +53,7 @@ export const api = {
   pass: (table: string, token: string) => call<{ code: string }>(`${at(table)}/passes`, {}, token),
   usePass: (code: string) => call<Joined>('/api/passes', { code }),
   record: (table: string) => call<{ record: string; seed: string; seed_hash: string }>(`${at(table)}/record`),
+  story: (table: string, seat: number | null) => call<{ steps: StoryStep[] }>(`${at(table)}/story${seat === null ? '' : `?seat=${seat}`}`),
   replay: (table: string, step: number | null, seat: number | null, open: boolean) => {
     const query = new URLSearchParams();
     if (step !== null) query.set('step', String(step));
