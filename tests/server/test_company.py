@@ -243,6 +243,7 @@ def test_a_seat_moves_to_another_device_once(tmp_path: Path) -> None:
     perform(tmp_path, scene)
 
 
+@pytest.mark.slow
 def test_bots_play_a_whole_table_and_people_sit_among_them(tmp_path: Path) -> None:
     async def scene(site: Site) -> None:
         made = await site.create("walking-doggos", ["random"] * 4, sit=None)
@@ -315,6 +316,7 @@ def test_a_finished_game_is_shown_again_as_a_seat_knew_it_or_open(tmp_path: Path
     perform(tmp_path, scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_story_of_a_finished_game_tells_how_its_points_came_about(tmp_path: Path, game: str) -> None:
     async def scene(site: Site) -> None:
@@ -333,6 +335,7 @@ def test_the_story_of_a_finished_game_tells_how_its_points_came_about(tmp_path: 
     perform(tmp_path, scene)
 
 
+@pytest.mark.slow
 def test_verify_checks_a_finished_game_against_the_hash_told_at_its_start(tmp_path: Path) -> None:
     async def scene(site: Site) -> None:
         made = await site.create("walking-doggos", ["random"] * 2, sit=None)
@@ -354,6 +357,7 @@ def test_verify_checks_a_finished_game_against_the_hash_told_at_its_start(tmp_pa
     perform(tmp_path, scene)
 
 
+@pytest.mark.slow
 def test_nothing_is_held_against_the_absent_when_nobody_is_there(tmp_path: Path) -> None:
     async def scene(site: Site) -> None:
         table, tokens = await site.full_table("walking-doggos", 2, {"patience": 0.1, "clock": {"game": 0.3}})

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import secrets
 import sqlite3
 import sys
@@ -23,7 +22,6 @@ from server.harness import Process, request
 
 LOST = (OSError, ConnectionClosed, InvalidHandshake, HTTPException)
 HANGS = 600.0  # seconds after which a test that hangs is given up
-FULL = os.environ.get("BARKYARD_TEST", "full") == "full"
 
 
 class Regulars:
@@ -168,7 +166,7 @@ def check_log(rows: list[Any], groups: list[Regulars]) -> int:
 
 
 def test_what_was_acknowledged_outlives_a_kill(tmp_path: Path) -> None:
-    tables, kills = (30, 3) if FULL else (8, 1)
+    tables, kills = 30, 3
     groups = asyncio.run(kill_often(tmp_path / "t.db", tables, kills, 0.5))
     assert check(tmp_path / "t.db", groups) > 4 * tables
     assert all(group.reconnected > kills for group in groups)

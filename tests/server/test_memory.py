@@ -79,6 +79,7 @@ def test_what_a_move_ends_does_not_come_back_with_a_restart(tmp_path: Path) -> N
     asyncio.run(both())
 
 
+@pytest.mark.slow
 def test_the_end_of_a_game_reaches_delayed_watchers_with_the_game_and_not_before(tmp_path: Path) -> None:
     async def scene(site: Site) -> None:
         table, tokens = await site.full_table("walking-doggos", 2, {"watching": {"delay": 2.0}, "public": True})

@@ -61,6 +61,7 @@ def test_frames_of_every_length_arrive_whole(tmp_path: Path, size: int) -> None:
     perform(tmp_path, scene)
 
 
+@pytest.mark.slow
 def test_who_is_gone_without_a_word_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "PING_SECONDS", 0.05)
 

@@ -120,6 +120,7 @@ def test_a_locked_database_refuses_moves_and_takes_them_again_when_it_is_free(
     asyncio.run(run())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", ["not a database", "cut in half", "from the future", "no folder"])
 def test_a_database_that_cannot_be_used_is_told_before_anything_is_served(tmp_path: Path, damage: str) -> None:
     path = tmp_path / "t.db"
@@ -209,6 +210,7 @@ def test_a_game_under_other_rules_is_closed_with_a_clear_word(tmp_path: Path) ->
     asyncio.run(run())
 
 
+@pytest.mark.slow
 def test_ctrl_c_ends_the_server_in_good_order(tmp_path: Path) -> None:
     command = [sys.executable, "-P", "-m", "barkyard", "serve", "--no-browser", "--port", "0"]
     for number in (signal.SIGINT, signal.SIGTERM):

@@ -82,6 +82,10 @@ def test_a_page_of_another_site_gets_no_socket(tmp_path: Path) -> None:
             pass
         with pytest.raises(InvalidStatus):
             await connect(f"ws://127.0.0.1:{site.port}/api/elsewhere")
+        two = [("Origin", f"http://127.0.0.1:{site.port}"), ("Origin", "http://evil.example")]
+        with pytest.raises(InvalidStatus) as refusal:
+            await connect(url, additional_headers=two)
+        assert refusal.value.response.status_code == 403
 
     perform(tmp_path, scene)
 

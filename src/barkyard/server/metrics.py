@@ -8,7 +8,7 @@ from bisect import bisect_left
 from collections import Counter
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
-PROBE_SECONDS = 0.05
+PROBE_SECONDS = 0.02
 
 
 class Meter:
@@ -37,8 +37,10 @@ class Meter:
             self.worst_stall = max(self.worst_stall, time.perf_counter() - begun - PROBE_SECONDS)
 
     def page(self, gauges: dict[str, float]) -> str:
+        """The worst stall is that since the last time it was asked for."""
+        stall, self.worst_stall = self.worst_stall, 0.0
         lines = []
-        for name, value in {**gauges, "sockets": self.sockets, "loop_stall_max_seconds": self.worst_stall}.items():
+        for name, value in {**gauges, "sockets": self.sockets, "loop_stall_max_seconds": stall}.items():
             lines += [f"# TYPE barkyard_{name} gauge", f"barkyard_{name} {value:g}"]
         for what in sorted({what for what, _ in self.counts}):
             lines.append(f"# TYPE barkyard_{what}_total counter")

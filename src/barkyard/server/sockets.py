@@ -215,7 +215,8 @@ class Socket(asyncio.Protocol):
         sockets = self._sockets
         peer = self._transport.get_extra_info("peername")
         self._address = str(peer[0]) if peer else ""
-        foreign = not is_same_origin(request.headers.get("Origin"), request.headers.get("Host"))
+        origins, hosts = (request.headers.get_all(name) for name in ("Origin", "Host"))
+        foreign = len(hosts) != 1 or any(not is_same_origin(origin, hosts[0]) for origin in origins)
         crowded = sockets.open[self._address] >= sockets.limits.sockets_each
         place = PATH.fullmatch(request.path.partition("?")[0])
         if foreign or crowded or place is None:
