@@ -28,13 +28,14 @@ PHONE: Device = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
-QUALITY = 82
+HAND: Device = {**PHONE, "device_scale_factor": 1.5}
+QUALITY = 70
 # How far into the game the picture is taken: there is something to see, and something to do.
 CHOICES = {
-    "exploding-puppy": 7,
-    "good-puppies-too": 12,
-    "puprush": 14,
-    "walking-doggos": 7,
+    "exploding-puppy": 9,
+    "good-puppies-too": 13,
+    "puprush": 15,
+    "walking-doggos": 3,
     "puppy-lake": 12,
 }
 SEATS = {"puppy-lake": 2, "good-puppies-too": 3}
@@ -144,10 +145,15 @@ SCENES: dict[str, Scene] = {
 }
 README: dict[str, tuple[str, str, Device]] = {
     "home": ("home", "light", DESK),
-    **{name: (name, "light", DESK) for name in CHOICES},
+    "exploding-puppy": ("exploding-puppy", "light", DESK),
+    "good-puppies-too": ("good-puppies-too", "light", DESK),
+    "puprush": ("puprush", "light", DESK),
+    "walking-doggos": ("walking-doggos", "light", DESK),
     "puppy-lake-dark": ("puppy-lake", "dark", DESK),
-    "phone": ("walking-doggos", "light", PHONE),
-    "phone-dark": ("exploding-puppy", "dark", PHONE),
+    "result": ("result-puprush", "light", DESK),
+    "phone": ("walking-doggos", "light", HAND),
+    "phone-dark": ("exploding-puppy", "dark", HAND),
+    "phone-lake": ("puppy-lake", "light", HAND),
 }
 
 

@@ -185,3 +185,29 @@ def test_an_answer_may_be_changed_until_the_window_closes(host: Host, open_page:
     expect(pages[0].locator("[data-move='pass']")).to_be_visible()
     pages[0].locator("[data-move='pass']").click()
     expect(pages[0].locator(".prompt")).to_contain_text("You have answered")
+
+
+# What iOS does: no menu event, only a finger that stays, and a click when it is lifted.
+HOLD = """async card => {
+    const { x, y, width, height } = card.getBoundingClientRect();
+    const at = { bubbles: true, pointerType: 'touch', pointerId: 7, clientX: x + width / 2, clientY: y + height / 2 };
+    card.dispatchEvent(new PointerEvent('pointerdown', at));
+    await new Promise(done => setTimeout(done, 900));
+    card.dispatchEvent(new PointerEvent('pointerup', at));
+    card.dispatchEvent(new MouseEvent('click', { ...at, cancelable: true }));
+}"""
+
+
+def test_a_long_press_explains_a_card_and_does_not_play_it(host: Host, open_page: OpenPage) -> None:
+    page = open_page(viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True)
+    sit_alone(page, host.url, "puppy-lake")
+    page.locator("[data-move]").first.tap()
+    card = page.locator(".seat.mine button.card.can").first
+    card.wait_for()
+    style = card.evaluate("card => [getComputedStyle(card).userSelect, getComputedStyle(card).touchAction]")
+    assert style == ["none", "none"]
+    asked = page.locator(".prompt").inner_text()
+    card.evaluate(HOLD)
+    expect(page.get_by_role("dialog", name="About this card")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".prompt")).to_have_text(asked)

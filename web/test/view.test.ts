@@ -36,9 +36,12 @@ test('rules are found by words and by card', () => {
   const rules = [
     { id: 'EP-nope.1', text: 'A Nope stops an action.', section: '' },
     { id: 'EP-turn.1', text: 'A turn ends with a draw.', section: '' },
+    { id: 'EP-demonic-nope.1', text: 'Another card.', section: '' },
+    { id: 'PR-dog-corgi.1', text: 'It runs.', section: '' },
   ];
   assert.equal(findRules(rules, 'turn DRAW').length, 1);
   assert.deepEqual(rulesOfCard(rules, 'EP', 'nope').map(rule => rule.id), ['EP-nope.1']);
+  assert.deepEqual(rulesOfCard(rules, 'PR', 'corgi').map(rule => rule.id), ['PR-dog-corgi.1']);
 });
 
 test('a path follows the steps and passes over what is none', () => {
