@@ -325,10 +325,7 @@ def _check_seed(match: barkyard.Match, told: str | None) -> None:
 def run_serve(args: argparse.Namespace) -> int:
     from barkyard.server.database import StoreTrouble  # the other commands do not wait for the web parts to load
     from barkyard.server.run import NoAddress, serve
-    from barkyard.server.site import folder
 
-    if folder() is None:
-        print("The browser client was not built, see /; `barkyard menu` plays in the terminal.", file=sys.stderr)
     place = args.database or keeping.data_folder() / "tables.db"
     try:
         serve(place, args.host, args.port, browser=not args.no_browser)

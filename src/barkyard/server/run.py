@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
 import signal
 import socket
 import sys
@@ -20,6 +21,7 @@ import uvloop
 
 from barkyard.server.app import Server, build
 from barkyard.server.guard import Limits
+from barkyard.server.site import folder
 
 DRAIN_SECONDS = 5
 SWITCH_SECONDS = 0.0005  # the thread that has synced a move waits no longer than this for the interpreter
@@ -84,7 +86,9 @@ class Web(uvicorn.Server):
         await super().startup(sockets)
         for place in self._places:
             print(place, flush=True)
-        if self._browser:
+        if folder() is None:
+            print("The browser client was not built; `barkyard menu` plays in the terminal.", flush=True)
+        elif self._browser and has_screen():
             webbrowser.open(self._places[0].split()[-1])
 
     @contextmanager
@@ -98,6 +102,11 @@ class Web(uvicorn.Server):
         finally:
             for number in STOP_SIGNALS:
                 loop.remove_signal_handler(number)
+
+
+def has_screen() -> bool:
+    """Without one, a browser for the terminal might be opened over what was said there."""
+    return sys.platform in ("darwin", "win32") or any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def listen(host: str, port: int) -> socket.socket:
