@@ -1,25 +1,197 @@
-"""Pictures of every page and game for people to look at: python tools/screenshots.py FOLDER (in what ./test installs).
+"""Pictures of the browser table, taken from a real one: python tools/screenshots.py (in what ./test installs).
 
-They are made by the tests that check the same pages, so a picture is never of something that does not work.
+Without an argument the pictures of the README are renewed, in docs/pictures. With a folder, pictures of every page and
+game are put there for people to look at: on a desk and on a phone, light and dark.
 """
 
-import os
-import subprocess
 import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
+from playwright.sync_api import Browser, Page, sync_playwright
+
 ROOT = Path(__file__).resolve().parent.parent
-TESTS = ("tests/web/test_pages.py", "-k", "everybody or phone", "-q")
+sys.path.insert(0, str(ROOT / "tests"))
+
+import bundling  # noqa: E402
+from web.chromium import ADVICE, FLAGS, Host, find_chromium  # noqa: E402
+from web.persons import choose_any, is_over, make_table, play_out, sit_down  # noqa: E402
+
+PICTURES = ROOT / "docs" / "pictures"
+Device = dict[str, object]
+DESK: Device = {"viewport": {"width": 1440, "height": 900}}
+PHONE: Device = {
+    "viewport": {"width": 390, "height": 800},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+QUALITY = 82
+# How far into the game the picture is taken: there is something to see, and something to do.
+CHOICES = {
+    "exploding-puppy": 7,
+    "good-puppies-too": 12,
+    "puprush": 14,
+    "walking-doggos": 7,
+    "puppy-lake": 12,
+}
+SEATS = {"puppy-lake": 2, "good-puppies-too": 3}
+
+
+@dataclass(frozen=True)
+class Studio:
+    """Where pictures are taken."""
+
+    browser: Browser
+    host: Host
+
+    def open(self, **settings: object) -> Page:
+        page = self.browser.new_context(base_url=self.host.url, reduced_motion="reduce", **settings).new_page()  # type: ignore[arg-type]
+        page.goto("/")
+        page.evaluate("localStorage.setItem('barkyard.name', JSON.stringify('Ada'))")
+        page.reload()
+        page.locator(".box img").last.wait_for()
+        return page
+
+
+Scene = Callable[[Studio, Page], None]
+
+
+def home(studio: Studio, page: Page) -> None:
+    page.goto("/")
+    page.locator(".box img").last.wait_for()
+
+
+def new_table(studio: Studio, page: Page) -> None:
+    page.goto("/new/good-puppies-too")
+    page.get_by_role("button", name="Make the table").wait_for()
+
+
+def waiting_room(studio: Studio, page: Page) -> None:
+    new_table(studio, page)
+    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("img", name="QR code of the link").wait_for()
+
+
+def rulebook(studio: Studio, page: Page) -> None:
+    page.goto("/rules/puppy-lake")
+    page.locator(".rule").first.wait_for()
+
+
+def game(name: str, choices: int | None = None) -> Scene:
+    """A table of a game with bots, some choices into it."""
+
+    def scene(studio: Studio, page: Page) -> None:
+        seats = ["open"] + ["easy"] * (SEATS.get(name, 4) - 1)
+        sit_down(page, make_table(studio.host.url, name, seats)["table"]["id"], "Ada")
+        for step in range(CHOICES[name] if choices is None else choices):
+            page.locator("[data-move]").first.wait_for(state="attached")
+            choose_any(page, 5 * step + 2)
+        page.locator("[data-move]").first.wait_for(state="attached")
+
+    return scene
+
+
+def drawer(button: str) -> Scene:
+    def scene(studio: Studio, page: Page) -> None:
+        game("puprush", 4)(studio, page)
+        page.get_by_role("button", name=button).click()
+        page.get_by_role("dialog").wait_for()
+
+    return scene
+
+
+def card(studio: Studio, page: Page) -> None:
+    game("exploding-puppy", 1)(studio, page)
+    page.locator(".seat.mine [data-card]").first.click(button="right")
+    page.get_by_role("dialog").wait_for()
+
+
+def result(name: str) -> Scene:
+    def scene(studio: Studio, page: Page) -> None:
+        game(name, 0)(studio, page)
+        play_out([page], 240)
+        assert is_over(page)
+        page.locator(".how").first.wait_for(state="attached")
+
+    return scene
+
+
+def replay(name: str) -> Scene:
+    def scene(studio: Studio, page: Page) -> None:
+        result(name)(studio, page)
+        page.get_by_role("link", name="Replay").click()
+        page.locator(".story li").first.wait_for(state="attached")
+        page.get_by_role("slider").fill("14")
+        page.get_by_text("14 of").wait_for()
+
+    return scene
+
+
+SCENES: dict[str, Scene] = {
+    "home": home,
+    "new-table": new_table,
+    "waiting": waiting_room,
+    "rules": rulebook,
+    "menu": drawer("Menu"),
+    "settings": drawer("Settings"),
+    "card": card,
+    **{name: game(name) for name in CHOICES},
+    **{f"result-{name}": result(name) for name in CHOICES},
+    "replay": replay("walking-doggos"),
+}
+README: dict[str, tuple[str, str, Device]] = {
+    "home": ("home", "light", DESK),
+    **{name: (name, "light", DESK) for name in CHOICES},
+    "puppy-lake-dark": ("puppy-lake", "dark", DESK),
+    "phone": ("walking-doggos", "light", PHONE),
+    "phone-dark": ("exploding-puppy", "dark", PHONE),
+}
+
+
+def take(studio: Studio, scene: str, scheme: str, device: Device, path: Path) -> None:
+    page = studio.open(color_scheme=scheme, **device)
+    SCENES[scene](studio, page)
+    page.wait_for_timeout(400)  # for pictures that are still on their way
+    page.screenshot(path=path, quality=QUALITY if path.suffix == ".jpg" else None)
+    page.context.close()
+    print(f"{path} {path.stat().st_size // 1000} kB", file=sys.stderr)
+
+
+def take_all(studio: Studio, folder: Path, only: list[str]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for scene in [name for name in SCENES if not only or name in only]:
+        for device, settings in {"desk": DESK, "phone": PHONE}.items():
+            for scheme in ("light", "dark"):
+                take(studio, scene, scheme, settings, folder / f"{scene}-{device}-{scheme}.png")
 
 
 def main(arguments: list[str]) -> int:
-    if len(arguments) != 1:
-        print("expected one argument: the folder that the pictures go to", file=sys.stderr)
+    if any(name not in SCENES for name in arguments[1:]):
+        print(f"expected a folder, then scenes among {', '.join(SCENES)}", file=sys.stderr)
         return 2
-    folder = Path(arguments[0]).resolve()
-    folder.mkdir(parents=True, exist_ok=True)
-    settings = {**os.environ, "BARKYARD_SHOTS": str(folder), "PYTHONPATH": str(ROOT / "src")}
-    return subprocess.run([sys.executable, "-m", "pytest", *TESTS], cwd=ROOT, env=settings, check=False).returncode
+    found = find_chromium()
+    if found is None:
+        print(ADVICE, file=sys.stderr)
+        return 1
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+        host = Host(bundling.site(ROOT), Path(scratch))
+        host.start()
+        try:
+            studio = Studio(browser, host)
+            if arguments:
+                take_all(studio, Path(arguments[0]), arguments[1:])
+            else:
+                PICTURES.mkdir(parents=True, exist_ok=True)
+                for name, (scene, scheme, device) in README.items():
+                    take(studio, scene, scheme, device, PICTURES / f"{name}.jpg")
+        finally:
+            host.stop()
+            browser.close()
+    return 0
 
 
 if __name__ == "__main__":

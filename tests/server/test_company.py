@@ -317,6 +317,25 @@ def test_a_finished_game_is_shown_again_as_a_seat_knew_it_or_open(tmp_path: Path
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_story_of_a_finished_game_tells_how_its_points_came_about(tmp_path: Path, game: str) -> None:
+    async def scene(site: Site) -> None:
+        made = await site.create(game, ["random"] * 3, sit=None)
+        table = made["table"]["id"]
+        assert (await site.call(f"/api/tables/{table}/story"))[0] == 409
+        while (await site.call(f"/api/tables/{table}"))[1]["status"] != "over":
+            await asyncio.sleep(0.05)
+        result = (await site.call(f"/api/tables/{table}"))[1]["result"]
+        told = (await site.call(f"/api/tables/{table}/story?seat=0"))[1]["steps"]
+        shown = (await site.call(f"/api/tables/{table}/replay?seat=0&step={len(told)}"))[1]
+        assert (len(told), told[-1]["news"]) == (shown["steps"], shown["news"])
+        assert told[-1]["points"] == (shown["view"]["facts"].get("points", []) and result["scores"])
+        assert (await site.call(f"/api/tables/{table}/story?seat=x"))[0] == 400
+
+    perform(tmp_path, scene)
+
+
+@pytest.mark.slow
 def test_verify_checks_a_finished_game_against_the_hash_told_at_its_start(tmp_path: Path) -> None:
     async def scene(site: Site) -> None:
         made = await site.create("walking-doggos", ["random"] * 2, sit=None)

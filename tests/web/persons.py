@@ -37,10 +37,12 @@ def is_over(page: Page) -> bool:
 
 
 def choose_any(page: Page, number: int) -> bool:
-    """One of the options by its button, if there are any."""
+    """One of the options by its button, if there are any; what cannot be taken back is meant."""
     return bool(
         page.evaluate(
             """number => {
+                const sure = document.querySelector('.meant .main');
+                if (sure) return sure.click(), true;
                 const options = [...document.querySelectorAll('[data-move]')];
                 if (!options.length) return false;
                 options[number % options.length].click();

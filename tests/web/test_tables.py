@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+import barkyard
 from barkyard.games import GAMES
 from web.chromium import Host, OpenPage
+from web.frames import Truth, unexplained
 from web.persons import choose_any, hidden_hand, is_over, listen, make_table, play_out, sit_down, table_of
 
 pytestmark = pytest.mark.browser
+# Of each seat: the sum of the gains that are listed, and its points as they are shown.
+POINTS_TOLD = """() => [...document.querySelectorAll('.ranking > li')].map(seat => {
+    const number = node => Number(node.textContent.replace('\\u2212', '-').replace(/ points?/, ''));
+    const gains = [...seat.querySelectorAll('.gain')].map(number);
+    return [gains.reduce((sum, gain) => sum + gain, 0), number(seat.querySelector('.score'))];
+})"""
 
 
 @pytest.mark.slow
@@ -17,12 +25,52 @@ pytestmark = pytest.mark.browser
 def test_two_people_and_a_bot_play_to_the_end(host: Host, open_page: OpenPage, game: str) -> None:
     table = make_table(host.url, game, ["open", "open", "random"])["table"]["id"]
     pages = [open_page(), open_page()]
+    frames = [listen(page) for page in pages]
     for page, name in zip(pages, ("Ada", "Bo"), strict=True):
         sit_down(page, table, name)
     assert play_out(pages, 240) > 4
     for page in pages:
         expect(page.get_by_role("region", name="Result")).to_be_visible()
         expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+    truth = Truth(GAMES[game], host.database, table)
+    for seat, heard in enumerate(frames):
+        assert len(heard) > 10
+        assert unexplained(heard, truth, seat) == []
+    look_back(pages[0], game)
+
+
+def look_back(page: Page, game: str) -> None:
+    """After the game: how the points came about, the record, and the replay from its first step to its last."""
+    page.locator(".how").first.wait_for(state="attached")
+    if game != "exploding-puppy":  # which has no points, only survivors
+        shown = page.evaluate(POINTS_TOLD)
+        assert shown
+        assert [gained for gained, _ in shown] == [total for _, total in shown]
+    page.get_by_role("button", name="Share the record").click()
+    record = page.get_by_label("The whole game as a record").input_value()
+    assert barkyard.replay(record).over
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
+    page.get_by_label("Seen by").select_option("open")
+    page.get_by_role("button", name="To the beginning").click()
+    expect(page.get_by_role("button", name="One step back")).to_be_disabled()
+    expect(page.get_by_role("button", name="To step 1", exact=True)).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_frame_that_tells_more_would_be_found(host: Host, open_page: OpenPage) -> None:
+    table = make_table(host.url, "walking-doggos", ["open", "random"])["table"]["id"]
+    page = open_page()
+    frames = listen(page)
+    sit_down(page, table, "Ada")
+    play_out([page], 60)
+    truth = Truth(GAMES["walking-doggos"], host.database, table)
+    assert unexplained(frames, truth, 0) == []
+    assert unexplained(frames, truth, 1) != []
+    shown = next(frame for frame in frames if '"type":"state"' in frame and '"?doggo"' in frame)
+    assert unexplained([shown.replace('"?doggo"', '"beagle-1"', 1)], truth, 0) != []
+    assert unexplained([shown.replace('"type":"state"', '"type":"state","deck":[]')], truth, 0) != []
 
 
 def test_nobody_receives_their_own_doggos(host: Host, open_page: OpenPage) -> None:
@@ -50,14 +98,15 @@ def test_a_game_goes_on_after_the_server_was_restarted(host: Host, open_page: Op
     page = open_page()
     page.get_by_role("button", name="Play now: Walking Doggos").click()
     page.locator("[data-move]").first.wait_for(state="attached")
+    before = page.locator(".log li").count()
     host.stop()
     expect(page.get_by_text("The connection is lost")).to_be_visible()
+    expect(page.get_by_role("region", name="Your place")).to_be_visible()  # what was last known
+    choose_any(page, 0)
+    expect(page.locator(".prompt")).to_contain_text("One moment")
     host.start()
     expect(page.get_by_text("The connection is lost")).to_have_count(0)
-    page.locator("[data-move]").first.wait_for(state="attached")
-    before = page.locator(".log li").count()
-    choose_any(page, 0)
-    expect(page.locator(".log li")).not_to_have_count(before)
+    expect(page.locator(".log li")).not_to_have_count(before)  # what was chosen meanwhile is done
 
 
 def test_a_seat_is_kept_over_a_reload(open_page: OpenPage) -> None:
@@ -179,7 +228,7 @@ def test_a_seat_moves_to_another_device(open_page: OpenPage) -> None:
     expect(page.get_by_role("alert").filter(has_text="moved to another device")).to_be_visible()
 
 
-def test_an_answer_in_a_window_outlives_a_reload(host: Host, open_page: OpenPage) -> None:
+def test_an_answer_in_a_window_outlives_a_reload_and_a_restart(host: Host, open_page: OpenPage) -> None:
     """Answers are sealed until all have answered; whoever comes back in the middle finds theirs as it was."""
     terms = {"pace": 0, "window": 300, "patience": 0}
     made = make_table(host.url, "exploding-puppy", ["open", "open", "random"], terms=terms)
@@ -197,3 +246,12 @@ def test_an_answer_in_a_window_outlives_a_reload(host: Host, open_page: OpenPage
     expect(pages[0].locator(".prompt")).to_contain_text("You have answered")
     pages[0].reload()
     expect(pages[0].locator(".prompt")).to_contain_text("You have answered: Pass")
+    before = pages[1].locator(".log li").count()
+    host.stop()
+    expect(pages[1].get_by_text("The connection is lost")).to_be_visible()
+    host.start()
+    for page in pages:
+        expect(page.get_by_text("The connection is lost")).to_have_count(0)
+    expect(pages[0].locator(".prompt")).to_contain_text("You have answered: Pass")
+    pages[1].get_by_role("button", name="Pass", exact=True).click()
+    expect(pages[1].locator(".log li")).not_to_have_count(before)  # the window has closed with both answers

@@ -1,4 +1,5 @@
 /** What this browser remembers: the player's name, the seats it holds, and a few settings. */
+import type { Passing } from './wire.ts';
 
 const PREFIX = 'barkyard.';
 const MOST_SEATS = 60; // the server looks at no more at a time
@@ -41,6 +42,28 @@ export function hold(held: Held): void {
 
 export function letGo(table: string): void {
   write('seats', heldSeats().filter(held => held.table !== table));
+}
+
+/** For as long as this tab is open: how windows are passed for a seat. */
+export function passingAt(table: string): Passing {
+  const kept = readTab(table);
+  return kept === 'turn' || kept === 'named' ? kept : 'off';
+}
+
+export function keepPassing(table: string, mode: Passing): void {
+  try {
+    sessionStorage.setItem(`${PREFIX}passing.${table}`, mode);
+  } catch {
+    // storage is off: it is then forgotten with the page
+  }
+}
+
+function readTab(table: string): string | null {
+  try {
+    return sessionStorage.getItem(`${PREFIX}passing.${table}`);
+  } catch {
+    return null;
+  }
 }
 
 export function playerName(): string {

@@ -84,3 +84,10 @@ export function isAbout(choice: Choice, target: Target): boolean {
 export function about(choices: Choice[], target: Target): Choice[] {
   return choices.filter(choice => isAbout(choice, target));
 }
+
+/** Whether a slip of the hand is likely: several moves at once, or one of several that differ only in what they name. */
+export function isEasilyMistaken(moves: string[], choices: Choice[]): boolean {
+  const chosen = choices.find(choice => choice.text === moves[0]);
+  if (moves.length !== 1 || !chosen) return moves.length > 1;
+  return chosen.fields.length > 0 && choices.some(other => other !== chosen && other.verb === chosen.verb);
+}

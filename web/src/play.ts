@@ -1,12 +1,14 @@
 /** What a layout draws from and acts through: live, watched and replayed tables look the same to it. */
 import type { Choice, Target } from './moves.ts';
-import type { TableInfo, View } from './wire.ts';
+import type { News, TableInfo, View } from './wire.ts';
 import type { Names } from './words.ts';
 
 export interface Play {
   view: View;
   info: TableInfo;
   names: Names;
+  /** What was told lately, the latest last, where the page knows it. */
+  news?: News[];
   choices: Choice[];
   picked: Target | null;
   /** Point at something: with one option it is chosen, with several they are listed. */

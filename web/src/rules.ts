@@ -20,8 +20,9 @@ export function sections(rules: Rule[]): Section[] {
 
 /** The rules behind a card: those whose id is made of its name, then those that speak of it. */
 export function rulesOfCard(rules: Rule[], prefix: string, card: string): Rule[] {
+  const own = rules.filter(rule => rule.id.startsWith(`${prefix}-${card}.`));
   const named = rules.filter(rule => rule.id.toLowerCase().includes(`-${card}.`) || rule.id.startsWith(`${prefix}-${card}-`));
-  if (named.length) return named;
+  if (named.length) return own.length ? own : named;
   const words = card.replace(/-\d+$/, '').replaceAll('-', ' ').toLowerCase();
   return rules.filter(rule => rule.text.toLowerCase().includes(words)).slice(0, 8);
 }

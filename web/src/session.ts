@@ -1,11 +1,13 @@
 /** A table as this browser knows it: what the server told, in signals that the page is drawn from. */
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, signal, type Signal } from '@preact/signals';
 import { api } from './api.ts';
-import { heldAt, hold } from './keeping.ts';
+import { heldAt, hold, keepPassing, passingAt } from './keeping.ts';
 import { Line } from './line.ts';
-import { readChoice, type Choice, type Target } from './moves.ts';
-import type { Book, ChatLine, FromTable, News, Order, Refused, State, TableInfo } from './wire.ts';
-import { distinct, Names } from './words.ts';
+import { isEasilyMistaken, readChoice, type Choice, type Target } from './moves.ts';
+import { seatNames } from './puppies.ts';
+import { asking } from './settings.ts';
+import type { Book, ChatLine, FromTable, News, Order, Passing, Refused, State, TableInfo } from './wire.ts';
+import { Names } from './words.ts';
 
 export interface LogLine extends News {
   key: number;
@@ -25,13 +27,15 @@ export class Session {
   readonly refusal = signal<Refused | null>(null);
   readonly busy = signal(false);
   readonly picked = signal<Target | null>(null);
+  /** Moves that cannot be taken back, until their player says that they are meant. */
+  readonly meant = signal<string[] | null>(null);
+  readonly passing: Signal<Passing>;
   readonly arrived = signal(0); // when the latest state came, for clocks
   /** Called with the news before the table changes; what it gives is called after. */
   beforeNews: (news: News[]) => () => void = () => () => {};
 
   readonly names = computed(() => {
-    const seats = this.info.value?.seats ?? [];
-    return new Names(distinct(seats.map((seat, place) => seat.name || `Seat ${place + 1}`)), this.seat.value);
+    return new Names(this.info.value ? seatNames(this.info.value) : [], this.seat.value);
   });
 
   /** What this seat may answer now. */
@@ -47,9 +51,11 @@ export class Session {
 
   private readonly line: Line;
   private played = { id: '', version: 0 };
+  private tried = { id: '', version: 0, moves: [] as string[] };
   private keys = 0;
 
   constructor(readonly table: string) {
+    this.passing = signal(passingAt(table));
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`;
     this.line = new Line(address, this.token, {
@@ -69,21 +75,60 @@ export class Session {
     this.line.send(order);
   }
 
-  /** Answer what is asked; several moves are made all or none. */
+  /** Answer what is asked; several moves are made all or none. What cannot be taken back may need a second word. */
   play(...moves: string[]): void {
     const state = this.state.peek();
     if (!state || this.busy.peek()) return;
+    const isMeant = this.meant.peek()?.join() === moves.join();
+    const asks = !isMeant && this.mayRegret(moves);
     batch(() => {
       this.picked.value = null;
       this.refusal.value = null;
+      this.meant.value = null;
       this.busy.value = true;
     });
+    if (!asks) return this.make(moves);
     const { version } = state;
-    this.played = { id: this.line.send({ type: 'play', version, moves }), version };
+    this.tried = { id: this.line.send({ type: 'preview', version, moves }), version, moves };
+  }
+
+  /** Answer a window anew: it is open until all have answered or its time is up. */
+  reconsider(): void {
+    const state = this.state.peek();
+    if (state) this.state.value = { ...state, sealed: undefined };
+  }
+
+  /** How windows are passed for this seat from now on. The server forgets it when it restarts, so it is kept here. */
+  pass(mode: Passing): void {
+    this.passing.value = mode;
+    keepPassing(this.table, mode);
+    this.send({ type: 'autopass', mode });
   }
 
   close(): void {
     this.line.close();
+  }
+
+  /** With bots alone every move can be taken back; whether among people it can, the server knows. */
+  private mayRegret(moves: string[]): boolean {
+    const people = this.info.peek()?.seats.filter(seat => seat.kind !== 'bot' && !seat.stand_in) ?? [];
+    return asking.peek() && people.some(seat => seat.seat !== this.seat.peek()) && isEasilyMistaken(moves, this.choices.peek());
+  }
+
+  private make(moves: string[]): void {
+    const version = this.state.peek()?.version ?? 0;
+    this.played = { id: this.line.send({ type: 'play', version, moves }), version };
+  }
+
+  /** The server has said what could be done after some moves, or that only doing them would tell. */
+  private weigh(why: string): void {
+    const { moves, version } = this.tried;
+    if (this.state.peek()?.version !== version) return; // something else is asked by now
+    if (!why) return this.make(moves);
+    batch(() => {
+      this.busy.value = false;
+      this.meant.value = moves;
+    });
   }
 
   private lost(): void {
@@ -102,8 +147,11 @@ export class Session {
         this.chat.value = [...this.chat.value.filter(line => line.seq !== message.seq), message];
         return;
       case 'refused':
-        if (message.id === this.played.id) this.busy.value = false;
+        if (message.id === this.played.id || message.id === this.tried.id) this.busy.value = false;
         this.refusal.value = message;
+        return;
+      case 'options':
+        if (message.id === this.tried.id) this.weigh(message.why);
         return;
       case 'done':
         if (message.id === this.played.id) this.settle(message.version);
@@ -124,6 +172,7 @@ export class Session {
       this.tell(message.info);
       this.adopt(message.state);
     });
+    if (this.passing.peek() !== 'off') this.pass(this.passing.peek());
     if (first) void api.book(message.info.game).then(book => (this.book.value = book));
     else void reloadIfStale();
   }
@@ -142,12 +191,22 @@ export class Session {
       if (state.fresh && old) this.log.value = [];
       const lines = state.news.map(news => ({ ...news, key: ++this.keys }));
       this.log.value = [...this.log.value, ...lines].slice(-LONGEST_LOG);
-      if (!old || old.version !== state.version) this.picked.value = null;
-      this.busy.value = false;
+      if (!old || old.version !== state.version) this.picked.value = this.meant.value = null;
       this.arrived.value = performance.now();
       this.state.value = state;
     });
+    this.endPassing(state);
     animate();
+  }
+
+  /** A question put to this seat alone ends what was to last until its turn, here as at the server. */
+  private endPassing(state: State): void {
+    const asked = state.view?.question?.seats ?? [];
+    const isMine = asked.length === 1 && asked[0] === this.seat.peek();
+    if (!state.view || state.view.result || (isMine && this.passing.peek() === 'turn')) {
+      this.passing.value = 'off';
+      keepPassing(this.table, 'off');
+    }
   }
 
   /** A move is done. In a window it is sealed and the table has not changed: it says so only to those who ask. */

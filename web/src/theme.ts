@@ -12,7 +12,7 @@ export function applyTheme(chosen: Theme = setting<Theme>('theme', 'system')): v
   document.documentElement.dataset.theme = theme.value;
 }
 
-export function nextTheme(): void {
-  applyTheme(ORDER[(ORDER.indexOf(theme.value) + 1) % ORDER.length]);
+export function setTheme(chosen: Theme): void {
+  applyTheme(chosen);
   setSetting('theme', theme.value);
 }

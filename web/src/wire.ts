@@ -129,13 +129,17 @@ export type FromTable =
   | { type: 'pong' }
   | { type: 'bye'; code: string; why: string };
 
+/** In response windows: nothing is passed for me, all until my turn, or all but what names me. */
+export type Passing = 'off' | 'turn' | 'named';
+
 export type Order =
   | { type: 'play'; version: number; moves: string[] }
+  | { type: 'preview'; version: number; moves: string[] }
   | { type: 'undo' }
   | { type: 'pause'; on: boolean }
   | { type: 'consent'; yes: boolean }
   | { type: 'chat'; text: string }
-  | { type: 'autopass'; mode: 'off' | 'turn' | 'named' }
+  | { type: 'autopass'; mode: Passing }
   | { type: 'leave' }
   | { type: 'rematch' }
   | { type: 'fill'; bot: string };
@@ -206,4 +210,10 @@ export interface Replayed {
   steps: number;
   view: View;
   news: News[];
+}
+
+export interface StoryStep {
+  news: News[];
+  /** Of each seat after this step; none in a game that counts no points. */
+  points: number[];
 }

@@ -1,6 +1,8 @@
 /** Words for people: names instead of seat numbers, and cards as they are called. */
 
 const MENTION = /@(\d)('s)?(?:( (?:now |also |then |again |still |never )?)([a-z]+)\b)?/g;
+const OF_SEAT = /\b([Tt]he) (\w+) of @(\d)\b(?!')/g; // the turn of @0
+const CODE = /\b[A-Za-z]\d\d\b/g; // what rules call a card that has only a number
 const IRREGULAR: Record<string, string> = {
   is: 'are',
   was: 'were',
@@ -26,7 +28,10 @@ export class Names {
   }
 
   /** Every @seat by its name; "@2 takes" becomes "You take" for seat 2. */
-  sentence(text: string): string {
+  sentence(said: string): string {
+    const text = said.replace(OF_SEAT, (all, the: string, what: string, digit: string) =>
+      Number(digit) === this.you ? `${the === 'The' ? 'Your' : 'your'} ${what}` : all,
+    );
     return text.replace(MENTION, (all, digit: string, genitive: string, gap: string, verb: string, at: number) => {
       const seat = Number(digit);
       if (seat >= this.names.length) return all;
@@ -59,6 +64,13 @@ export function learnTitles(cards: Record<string, { title: string }>): void {
   for (const [card, { title }] of Object.entries(cards)) titles.set(card, title);
 }
 
+/** What the card is called that a rule belongs to: PR-dog-corgi.1 is the corgi's. Empty if it belongs to none. */
+export function titleOfRule(rule: string): string {
+  const words = rule.replace(/\.\d+$/, '').split('-').slice(1);
+  const found = words.map((_, place) => titles.get(words.slice(place).join('-'))).find(title => title !== undefined);
+  return found ?? '';
+}
+
 /** great-dane-3 -> Great Dane 3; ?bank -> a face-down card (bank). */
 export function cardName(face: string): string {
   const title = titles.get(face);
@@ -70,7 +82,7 @@ export function cardName(face: string): string {
 
 /** A piece of news in words, with its card as it is called. */
 export function told(news: { text: string; card?: string }, names: Names): string {
-  const text = names.sentence(news.text);
+  const text = names.sentence(news.text).replace(CODE, code => titles.get(code.toLowerCase()) ?? code);
   return capital(news.card && !news.card.includes(' ') ? text.replaceAll(news.card, cardName(news.card)) : text);
 }
 

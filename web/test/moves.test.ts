@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { about, choiceWords, groupChoices, leafWords, readChoice } from '../src/moves.ts';
+import { about, choiceWords, groupChoices, isEasilyMistaken, leafWords, readChoice } from '../src/moves.ts';
 import type { Verb } from '../src/wire.ts';
 import { Names } from '../src/words.ts';
 
@@ -42,4 +42,12 @@ test('what is pointed at finds its options', () => {
   const all = ['breed 1 corgi', 'play skip', 'play nope', 'pass'].map(read);
   assert.deepEqual(about(all, { kind: 'seat', seat: 1 }).map(choice => choice.text), ['breed 1 corgi']);
   assert.deepEqual(about(all, { kind: 'card', card: 'nope' }).map(choice => choice.text), ['play nope']);
+});
+
+test('only what could be meant otherwise is worth a second word', () => {
+  const choices = ['pass', 'bet 1', 'play nope', 'play skip'].map(read);
+  assert.equal(isEasilyMistaken(['play nope'], choices), true);
+  assert.equal(isEasilyMistaken(['bet 1'], choices), false);
+  assert.equal(isEasilyMistaken(['pass'], choices), false);
+  assert.equal(isEasilyMistaken(['pass', 'bet 1'], choices), true);
 });

@@ -33,3 +33,13 @@ test('clocks never go below zero', () => {
   assert.equal(clock(75), '1:15');
   assert.equal(clock(-3), '0:00');
 });
+
+test('what is of oneself is one’s own, and a card that has only a number gets its name', () => {
+  const names = new Names(['Ada', 'Bo'], 0);
+  assert.equal(names.sentence('It is the turn of @0'), 'It is your turn');
+  assert.equal(names.sentence('The turn of @0 is over'), 'Your turn is over');
+  assert.equal(names.sentence('The turn of @1 is over'), 'The turn of Bo is over');
+  learnTitles({ t58: { title: 'Wiggly Corgi' }, now: { title: 'Now' } });
+  assert.equal(told({ text: '@1 is now using T58 or T99' }, names), 'Bo is now using Wiggly Corgi or T99');
+  learnTitles({});
+});

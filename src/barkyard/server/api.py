@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -176,6 +177,11 @@ class Api:
         view, news = past.replayed(len(past.steps) if step is None else step, seat, is_open)
         return answer(forms.Replay(len(past.steps) if step is None else step, len(past.steps), view, news))
 
+    async def story(self, request: Request) -> Response:
+        live, _ = await self._finished(request)
+        past, seat = await history.past(live), number(request, "seat", len(live.row.seats) - 1)
+        return answer(forms.Story(await asyncio.to_thread(past.story, seat)))  # long games take a while to go through
+
     async def _table(self, request: Request) -> LiveTable:
         return await self.yard.find(request.path_params["table"])
 
@@ -211,8 +217,9 @@ def _whole(about: str, most: int) -> dict[str, Any]:
 
 TABLE = "/api/tables/{table}"
 SEEN = {"seen": _whole("The last version one has seen.", MOST_STEPS)}
+EYES = {"seat": _whole("As this seat knew it; without it, as somebody who watched.", 7)}
 STEP = {
-    "seat": _whole("As this seat knew it; without it, as somebody who watched.", 7),
+    **EYES,
     "step": _whole("After so many steps; without it, at the end.", MOST_STEPS),
     "open": _whole("1 for all cards open.", 1),
 }
@@ -250,5 +257,11 @@ ENDPOINTS = (
         token=True,
         watching=True,
         query=STEP,
+    ),
+    Endpoint(
+        *("GET", TABLE + "/story", "All that was told in a finished game.", forms.Story, Api.story),
+        token=True,
+        watching=True,
+        query=EYES,
     ),
 )

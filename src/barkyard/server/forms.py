@@ -109,6 +109,19 @@ class Replay(Struct):
     news: list[dict[str, Any]]
 
 
+class StoryStep(Struct):
+    """What was told in a step of a finished game, and the points of each seat after it, if the game counts any."""
+
+    news: list[dict[str, Any]]
+    points: list[int]
+
+
+class Story(Struct):
+    """A finished game as one of its seats, or somebody who watched, was told it."""
+
+    steps: list[StoryStep]
+
+
 class Fault(Struct, tag="fault"):
     """Why something was refused: a code for programs, a reason for people."""
 

@@ -11,6 +11,7 @@ from barkyard.engine.news import News
 from barkyard.engine.slips import EVERYONE, WATCHER
 from barkyard.engine.table import Table
 from barkyard.server.board import NewsList, Outcome, begin
+from barkyard.server.forms import StoryStep
 from barkyard.server.store import PLAY, UNDO, Entry, TableRow
 from barkyard.server.wire import State
 
@@ -98,6 +99,21 @@ class Past:
         if is_open:
             match.table.zones = [[slip | EVERYONE for slip in slips] for slips in match.table.zones]
         return match.view(seat), news
+
+    def story(self, seat: int | None) -> list[StoryStep]:
+        """All that a seat was told, step by step, with the points after each."""
+        match, told = Match(self.at(0), None), []
+        for step in self.steps:
+            for answer in self.answers[step.start : step.end]:
+                match.make(answer)
+            told.append(StoryStep(match.news(seat), points_of(match.table)))
+        return told
+
+
+def points_of(t: Table) -> list[int]:
+    """What each seat has in a game that counts points, which is a fact open to all."""
+    points = getattr(t, "points", None) if "points" in t.FIELDS else t.facts(WATCHER).get("points")
+    return list(points) if isinstance(points, list) else []
 
 
 async def past(table: LiveTable) -> Past:

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
 import { favourite, seatsFor, shelved } from '../games/shelf.ts';
 import { heldSeats, hold, playerName, setPlayerName } from '../keeping.ts';
+import { givenNames } from '../puppies.ts';
 import { go, readInvite } from '../route.ts';
 import { sceneOf } from '../ui/Card.tsx';
 import { Frame, Trouble } from '../ui/Frame.tsx';
@@ -31,9 +32,15 @@ export function Home() {
         </div>
         {fault && <Trouble why={fault} />}
         <section aria-label="Games">
-          <ul class="shelf">{games?.games.map(game => <GameBox key={game.name} game={game} bots={games.bots} onFault={setFault} />)}</ul>
+          <ul class="shelf">
+            {games?.games.map(game => <GameBox key={game.name} game={game} bots={games.bots} onFault={setFault} />)}
+            <li class="box friends">
+              <h2>Play with friends</h2>
+              <p>Make a table, send its link or let them scan it, and leave the other seats to bots. Nobody needs an account.</p>
+              <JoinForm />
+            </li>
+          </ul>
         </section>
-        <JoinForm />
         <TableList title="My tables" tables={mine} empty="You sit at no table yet." />
         <TableList title="Public tables" tables={others} empty="No public table is open just now." />
       </div>
@@ -133,7 +140,7 @@ function TableList({ title, tables, empty }: { title: string; tables: TableInfo[
         {tables.map(table => (
           <li key={table.id}>
             <a href={`/t/${table.id}`}>
-              <b>{table.title}</b> with {list(table.seats.map(seat => seat.name || 'a free seat'))}
+              <b>{table.title}</b> with {list(givenNames(table).map(name => name || 'a free seat'))}
             </a>
             <span class="number">{STATUS[table.status]}</span>
           </li>

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { feel } from '../feel.ts';
 import { layoutOf } from '../games/shelf.ts';
 import { prepareFlight } from '../flight.ts';
 import type { Play } from '../play.ts';
@@ -10,6 +11,7 @@ import { Chat } from '../ui/Chat.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { Explain } from '../ui/Explain.tsx';
 import { Frame, Trouble } from '../ui/Frame.tsx';
+import { Tool } from '../ui/Icon.tsx';
 import { Log } from '../ui/Log.tsx';
 import { Rulebook } from '../ui/Rulebook.tsx';
 import { TableMenu } from '../ui/TableMenu.tsx';
@@ -28,7 +30,11 @@ export function TablePage({ table, invite }: { table: string; invite: string }) 
   const opened = useSignal<Opened | null>(null);
   useEffect(() => {
     session.beforeNews = prepareFlight;
-    return () => session.close();
+    const stop = feel(session);
+    return () => {
+      stop();
+      session.close();
+    };
   }, [session]);
   useTicking(session);
   useTitle(session);
@@ -37,7 +43,7 @@ export function TablePage({ table, invite }: { table: string; invite: string }) 
   const rule = (id: string) => (opened.value = { what: 'rules', rule: id });
   const open = (what: 'log' | 'chat' | 'menu') => (opened.value = { what });
   return (
-    <Frame title={info?.title ?? 'A table'} tools={<Tools session={session} onOpen={open} onRules={() => rule('')} />}>
+    <Frame title={info?.title ?? 'A table'} tools={<Tools session={session} onOpen={open} onRules={() => rule('')} />} fits={Boolean(view)}>
       <Banners session={session} />
       {session.ended.value && (
         <Trouble why={session.ended.value}>
@@ -52,7 +58,7 @@ export function TablePage({ table, invite }: { table: string; invite: string }) 
       {info && view && (
         <div class="table">
           <div class="board">
-            {view.result && <AfterGame session={session} info={info} result={view.result} />}
+            {view.result && <AfterGame session={session} info={info} view={view} onRule={rule} />}
             <Board session={session} onExplain={card => (opened.value = { what: 'card', card })} />
           </div>
           <AskBar session={session} onRule={rule} />
@@ -80,6 +86,7 @@ function Board({ session, onExplain }: { session: Session; onExplain: (card: str
     view,
     info,
     names: session.names.value,
+    news: session.log.value,
     choices: session.choices.value,
     picked: session.picked.value,
     pick: (target, choices) => pick(session, target, choices),
@@ -97,21 +104,12 @@ function pick(session: Session, target: Target, choices: Choice[]): void {
 }
 
 function Tools({ session, onOpen, onRules }: { session: Session; onOpen: (what: 'log' | 'chat' | 'menu') => void; onRules: () => void }) {
-  const unread = session.chat.value.length;
   return (
     <>
-      <button type="button" class="quiet narrow-only" onClick={() => onOpen('log')}>
-        Log
-      </button>
-      <button type="button" class="quiet narrow-only" onClick={() => onOpen('chat')}>
-        Chat{unread ? ` ${unread}` : ''}
-      </button>
-      <button type="button" class="quiet" onClick={onRules}>
-        Rules
-      </button>
-      <button type="button" class="quiet" onClick={() => onOpen('menu')}>
-        Menu
-      </button>
+      <Tool icon="log" word="Log" narrow onClick={() => onOpen('log')} />
+      <Tool icon="chat" word="Chat" narrow count={session.chat.value.length} onClick={() => onOpen('chat')} />
+      <Tool icon="rules" word="Rules" onClick={onRules} />
+      <Tool icon="menu" word="Menu" onClick={() => onOpen('menu')} />
     </>
   );
 }

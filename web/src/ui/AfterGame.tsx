@@ -1,17 +1,20 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
 import type { Session } from '../session.ts';
-import type { Result, TableInfo } from '../wire.ts';
+import type { StoryStep, TableInfo, View } from '../wire.ts';
 import { Trouble } from './Frame.tsx';
 import { ResultBox } from './ResultBox.tsx';
 
 /** The result, and what comes after a game. */
-export function AfterGame({ session, info, result }: { session: Session; info: TableInfo; result: Result }) {
-  const [record, setRecord] = useState('');
+export function AfterGame({ session, info, view, onRule }: { session: Session; info: TableInfo; view: View; onRule: (rule: string) => void }) {
   const [fault, setFault] = useState('');
-  const share = () => api.record(info.id).then(told => setRecord(told.record), (why: Fault) => setFault(why.message));
+  const [story, setStory] = useState<StoryStep[]>([]);
+  useEffect(() => {
+    if (info.status === 'over') api.story(info.id, view.you).then(told => setStory(told.steps), (why: Fault) => setFault(why.message));
+  }, [info.status]);
+  if (!view.result) return null;
   return (
-    <ResultBox result={result} names={session.names.value}>
+    <ResultBox result={view.result} view={view} names={session.names.value} story={story} onRule={onRule}>
       <div class="row">
         {info.rematch ? (
           <a class="button main" href={`/t/${info.rematch}`}>
@@ -27,20 +30,39 @@ export function AfterGame({ session, info, result }: { session: Session; info: T
         <a class="button" href={`/replay/${info.id}`}>
           Replay
         </a>
-        <button type="button" onClick={share}>
-          Share the record
-        </button>
+        <ShareRecord table={info.id} onFault={setFault} />
         <a class="button quiet" href="/">
           To the shelf
         </a>
       </div>
       {fault && <Trouble why={fault} />}
-      {record && (
-        <label class="field">
-          The whole game as a record: barkyard replay reads it
-          <input readOnly value={record} onFocus={event => event.currentTarget.select()} />
-        </label>
-      )}
     </ResultBox>
+  );
+}
+
+/** The whole game in a line of text, copied where the browser allows it. */
+function ShareRecord({ table, onFault }: { table: string; onFault: (why: string) => void }) {
+  const [record, setRecord] = useState('');
+  const [copied, setCopied] = useState(false);
+  const share = () =>
+    api.record(table).then(
+      told => {
+        setRecord(told.record);
+        navigator.clipboard?.writeText(told.record).then(() => setCopied(true), () => {});
+      },
+      (why: Fault) => onFault(why.message),
+    );
+  if (!record) {
+    return (
+      <button type="button" onClick={share}>
+        Share the record
+      </button>
+    );
+  }
+  return (
+    <label class="field record">
+      The whole game as a record: barkyard replay reads it{copied ? '. It is copied' : ''}
+      <input readOnly value={record} onFocus={event => event.currentTarget.select()} />
+    </label>
   );
 }

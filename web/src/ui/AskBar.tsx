@@ -1,48 +1,59 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { hintsOn, noMoreHints } from '../games/hints.ts';
 import { shelved } from '../games/shelf.ts';
-import { setSetting, setting } from '../keeping.ts';
 import { choiceWords, readChoice } from '../moves.ts';
 import type { Session } from '../session.ts';
 import { ticking } from '../ticking.ts';
 import { list, told } from '../words.ts';
-import { useSignal } from '@preact/signals';
+import { Icon } from './Icon.tsx';
 import { RuleLink } from './Log.tsx';
+import { Meant } from './Meant.tsx';
 import { Options } from './Options.tsx';
+import { Passes } from './Passes.tsx';
 
 /** What the table asks, in words, with the options; or whom it waits for. */
 export function AskBar({ session, onRule }: { session: Session; onRule: (rule: string) => void }) {
   const bar = useRef<HTMLElement>(null);
   const [info, state] = [session.info.value, session.state.value];
   const question = state?.view?.question;
-  const choices = session.choices.value;
   useKeptFocus(bar, state?.version ?? 0);
   if (!info || !state?.view || !question) return null;
-  const names = session.names.value;
-  const wanted = session.picked.value?.moves;
-  const chosen = wanted ? choices.filter(choice => wanted.includes(choice.text)) : null;
-  const mine = choices.length > 0;
+  const mine = session.myTurn.value;
   const latest = session.log.value[session.log.value.length - 1];
   return (
     <section class={`ask ${mine ? 'mine' : ''}`} ref={bar} tabIndex={-1} aria-label="What is asked">
-      <Ring total={info.terms.window} />
-      <p class="prompt">
-        {mine ? question.prompt : waiting(session)}
-        {question.rule && <RuleLink rule={question.rule} onRule={onRule} />}
-      </p>
-      <Undo session={session} />
-      {latest && <p class="latest">{told(latest, names)}</p>}
-      {mine && <Hint game={info.game} kind={question.kind} />}
-      {mine && (
-        <Options
-          choices={choices}
-          chosen={chosen?.length ? chosen : null}
-          names={names}
-          onPlay={move => session.play(move)}
-          onAll={() => (session.picked.value = null)}
-        />
-      )}
-      <Passing session={session} />
+      <div class="ask-head">
+        <Ring total={info.terms.window} />
+        <p class="prompt">
+          {mine ? question.prompt : waiting(session)}
+          {question.rule && <RuleLink rule={question.rule} onRule={onRule} />}
+        </p>
+        {latest && <p class="latest">{told(latest, session.names.value)}</p>}
+        <Sealed session={session} />
+        <Undo session={session} />
+      </div>
+      <div class="ask-body">
+        {mine && <MyOptions session={session} />}
+        {mine && <Hint game={info.game} kind={question.kind} />}
+        <Passes session={session} />
+      </div>
     </section>
+  );
+}
+
+function MyOptions({ session }: { session: Session }) {
+  const choices = session.choices.value;
+  const wanted = session.picked.value?.moves;
+  const chosen = wanted ? choices.filter(choice => wanted.includes(choice.text)) : null;
+  if (session.meant.value) return <Meant session={session} moves={session.meant.value} />;
+  return (
+    <Options
+      choices={choices}
+      chosen={chosen?.length ? chosen : null}
+      names={session.names.value}
+      onPlay={move => session.play(move)}
+      onAll={() => (session.picked.value = null)}
+    />
   );
 }
 
@@ -74,23 +85,15 @@ function Ring({ total }: { total: number }) {
   );
 }
 
-/** In the first game, what to look at. */
+/** In the first games, what to think of: folded, because the table points at what can be done by itself. */
 function Hint({ game, kind }: { game: string; kind: string }) {
-  const off = useSignal(setting(`hints-off.${game}`, false));
   const text = shelved(game).hints[kind];
-  if (!text || off.value) return null;
+  if (!text || !hintsOn(game)) return null;
   return (
-    <details class="hint" open={matchMedia('(min-width: 700px)').matches}>
+    <details class="hint">
       <summary>Hint</summary>
-      {text}{' '}
-      <button
-        type="button"
-        class="quiet"
-        onClick={() => {
-          setSetting(`hints-off.${game}`, true);
-          off.value = true;
-        }}
-      >
+      <span>{text}</span>{' '}
+      <button type="button" class="quiet" onClick={() => noMoreHints(game)}>
         No more hints
       </button>
     </details>
@@ -101,34 +104,22 @@ function isPlaying(session: Session): boolean {
   return session.seat.value !== null && session.info.value?.status === 'playing';
 }
 
-function Undo({ session }: { session: Session }) {
-  if (!isPlaying(session)) return null;
+/** An answer in a window may be changed until the window closes. */
+function Sealed({ session }: { session: Session }) {
+  if (session.state.value?.sealed === undefined || !isPlaying(session)) return null;
   return (
-    <button type="button" class="quiet undo" onClick={() => session.send({ type: 'undo' })}>
-      Undo
+    <button type="button" class="quiet" onClick={() => session.reconsider()}>
+      Change my answer
     </button>
   );
 }
 
-/** In response windows one may have it passed for oneself. It is offered by public facts only, never by one's cards. */
-function Passing({ session }: { session: Session }) {
-  const passing = useSignal<'off' | 'turn' | 'named'>('off');
-  const view = session.state.value?.view;
-  const isWindow = (view?.question?.seats.length ?? 0) > 1 && (view?.moves.includes('pass') ?? false);
-  if (!isPlaying(session) || (!isWindow && passing.value === 'off')) return null;
-  const choose = (mode: 'off' | 'turn' | 'named') => {
-    passing.value = mode;
-    session.send({ type: 'autopass', mode });
-  };
+function Undo({ session }: { session: Session }) {
+  if (!isPlaying(session)) return null;
   return (
-    <label class="passing">
-      Pass for me
-      <select value={passing.value} onChange={event => choose(event.currentTarget.value as 'off' | 'turn' | 'named')}>
-        <option value="off">never</option>
-        <option value="turn">until my turn</option>
-        <option value="named">unless it is about me</option>
-      </select>
-    </label>
+    <button type="button" class="quiet undo" onClick={() => session.send({ type: 'undo' })}>
+      <Icon name="undo" /> Undo
+    </button>
   );
 }
 

@@ -1,4 +1,6 @@
 import type { Session } from '../session.ts';
+import type { Refused } from '../wire.ts';
+import type { Names } from '../words.ts';
 import { RuleText } from './RuleText.tsx';
 
 /** What has to be said at once: no connection, a refusal with its reason, or a proposal that needs consent. */
@@ -16,7 +18,7 @@ export function Banners({ session }: { session: Session }) {
       {session.seat.value === null && info && info.status !== 'waiting' && <p class="banner calm">You are watching.</p>}
       {refusal && (
         <p class="banner refusal" role="alert">
-          Not done: {session.names.value.sentence(refusal.why.replace(/\bseat (\d)\b/g, '@$1'))}. <RuleText book={session.book.value} rule={refusal.rule} />
+          {why(refusal, session.names.value)} <RuleText book={session.book.value} rule={refusal.rule} />
           <button type="button" class="quiet" onClick={() => (session.refusal.value = null)}>
             All right
           </button>
@@ -25,6 +27,11 @@ export function Banners({ session }: { session: Session }) {
       <ProposalBanner session={session} />
     </div>
   );
+}
+
+function why(refusal: Refused, names: Names): string {
+  if (refusal.code === 'version') return 'The table had moved on before you chose. Look again.';
+  return `Not done: ${names.sentence(refusal.why.replace(/\bseat (\d)\b/g, '@$1'))}.`;
 }
 
 function ProposalBanner({ session }: { session: Session }) {

@@ -1,8 +1,19 @@
+import { useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
-import { nextTheme, theme } from '../theme.ts';
+import { Tool } from './Icon.tsx';
+import { Settings } from './Settings.tsx';
+
+interface FrameProps {
+  title?: string;
+  tools?: ComponentChildren;
+  /** The page is as high as the window, and its parts scroll by themselves. */
+  fits?: boolean;
+  children: ComponentChildren;
+}
 
 /** The head that every page has. */
-export function Frame({ title, tools, children }: { title?: string; tools?: ComponentChildren; children: ComponentChildren }) {
+export function Frame({ title, tools, fits, children }: FrameProps) {
+  const [isSetting, setSetting] = useState(false);
   return (
     <>
       <a class="skip" href="#main" onClick={event => {
@@ -13,20 +24,18 @@ export function Frame({ title, tools, children }: { title?: string; tools?: Comp
       </a>
       <header class="top">
         <a class="brand" href="/">
-          <Paw /> Barkyard
+          <Paw /> <span class={title ? 'brand-word' : ''}>Barkyard</span>
         </a>
         {title && <h1>{title}</h1>}
         <nav aria-label="Tools">
           {tools}
-          <button type="button" class="quiet" onClick={nextTheme} title="Light or dark">
-            {theme.value === 'system' ? 'Auto' : theme.value === 'light' ? 'Light' : 'Dark'}
-            <span class="unseen"> colours, change</span>
-          </button>
+          <Tool icon="settings" word="Settings" onClick={() => setSetting(true)} />
         </nav>
       </header>
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} class={fits ? 'fits' : ''}>
         {children}
       </main>
+      {isSetting && <Settings onClose={() => setSetting(false)} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ interface OptionsProps {
 }
 
 const MANY = 14;
+const MANY_ON_A_PHONE = 6;
 
 /** All options in words, grouped by what they share. Many are folded away: the table itself can be pointed at. */
 export function Options({ choices, chosen, names, onPlay, onAll }: OptionsProps) {
@@ -29,7 +30,7 @@ export function Options({ choices, chosen, names, onPlay, onAll }: OptionsProps)
       </div>
     );
   }
-  if (choices.length <= MANY) {
+  if (choices.length <= (matchMedia('(max-width: 699px)').matches ? MANY_ON_A_PHONE : MANY)) {
     return (
       <div class="options" ref={box}>
         <Groups choices={choices} names={names} onPlay={onPlay} />

@@ -1,6 +1,7 @@
 import { about } from '../moves.ts';
 import { isAsked, type Play } from '../play.ts';
 import { clock } from '../words.ts';
+import type { SeatInfo } from '../wire.ts';
 import { ticking } from '../ticking.ts';
 
 interface BadgeProps {
@@ -15,7 +16,7 @@ export function SeatBadge({ play, seat, children }: BadgeProps) {
   const target = { kind: 'seat' as const, seat };
   const options = about(play.choices, target);
   const gone = play.info.status === 'over'; // it no longer matters who is here
-  const marks = who ? seatMarks(who.kind === 'bot', who.here || gone, who.stand_in) : [];
+  const marks = who ? seatMarks(who, who.here || gone) : [];
   const asked = isAsked(play, seat);
   const name = play.names.name(seat);
   const inside = (
@@ -46,9 +47,9 @@ export function SeatBadge({ play, seat, children }: BadgeProps) {
   );
 }
 
-function seatMarks(isBot: boolean, isHere: boolean, isStandIn: boolean): string[] {
-  if (isBot) return ['bot'];
-  if (isStandIn) return ['a bot stands in'];
+function seatMarks(who: SeatInfo, isHere: boolean): string[] {
+  if (who.kind === 'bot') return [`${who.bot} bot`];
+  if (who.stand_in) return ['a bot stands in'];
   return isHere ? [] : ['away'];
 }
 

@@ -19,8 +19,9 @@ export function WaitingRoom({ session, info, invite, onSeated }: { session: Sess
       <ul class="seats">
         {info.seats.map(seat => (
           <li key={seat.seat}>
-            Seat {seat.seat + 1}: {seat.taken ? <b>{seat.name}</b> : seat.kind === 'open' ? 'free for anybody' : 'for somebody with the invite'}
-            {seat.kind === 'bot' && ' (bot)'}
+            Seat {seat.seat + 1}: {seat.taken ? <b>{session.names.value.names[seat.seat]}</b> : seat.kind === 'open' ? 'free for anybody' : 'for somebody with the invite'}
+            {seat.seat === session.seat.value && ' (you)'}
+            {seat.kind === 'bot' && <span class="mark">{seat.bot} bot</span>}
           </li>
         ))}
       </ul>

@@ -1,129 +1,187 @@
 import type { Play } from '../../play.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ZoneCard } from '../../ui/ZoneBox.tsx';
-import { list, plural } from '../../words.ts';
+import { cardName, list, plural } from '../../words.ts';
 import { isHidden } from '../../zones.ts';
-import { Spread } from '../Generic.tsx';
+import { only, Spread } from '../Generic.tsx';
+import { Tip } from '../Tip.tsx';
+import { Tray } from '../Tray.tsx';
+import { gravesOf, staticsOf, type Static } from './faces.ts';
+import { HeldCard } from './HeldCard.tsx';
+import { Discards, Pile } from './Piles.tsx';
+import { Asked, Response } from './Response.tsx';
 
-const MIDDLE = ['pile', 'pile b', 'discards', 'played', 'statics'];
-const FOLDED = ['aside', 'box', 'lost', 'graves'];
+const ELSEWHERE = ['hand', 'pile', 'pile b', 'discards', 'played', 'statics', 'shown', 'drawn', 'graves', 'offers'];
+const FOLDED = ['aside', 'box', 'lost'];
+const FROM_HAND = ['play', 'with', 'pick'];
 
-/** The pile that everybody fears, what is being played and answered, and the cards that stay on the table. */
+/** The pile that everybody fears, what is being played and answered, and the cards that stay before the players. */
 export function ExplodingPuppy({ play }: { play: Play }) {
-  return <Spread play={play} middle={<Middle play={play} />} without={MIDDLE} folded={FOLDED} chips={seat => <Chips play={play} seat={seat} />} />;
+  return (
+    <Spread
+      play={play}
+      middle={<Middle play={play} />}
+      atSeat={seat => <AtSeat play={play} seat={seat} />}
+      looks={seat => (isAlive(play, seat) ? 'short' : 'short out')}
+      without={ELSEWHERE}
+      folded={FOLDED}
+      chips={seat => <Chips play={play} seat={seat} />}
+    />
+  );
 }
 
+function isAlive(play: Play, seat: number): boolean {
+  return (play.view.facts.living as number[] | undefined)?.includes(seat) ?? true;
+}
+
+function seatsIn(mask: number): number[] {
+  return [0, 1, 2, 3, 4, 5, 6, 7].filter(seat => (mask >> seat) & 1);
+}
+
+/** What is to be known of a seat besides its cards. */
 function Chips({ play, seat }: { play: Play; seat: number }) {
   const { facts } = play.view;
-  const living = (facts.living as number[] | undefined)?.includes(seat) ?? true;
-  const owed = facts.active === seat ? ((facts.owed as number | undefined) ?? 0) : 0;
+  const { names } = play;
+  const runs = (facts.runs as number[][]).filter(run => run[0] === seat).reduce((sum, run) => sum + (run[1] ?? 0), 0);
+  const owed = facts.active === seat ? (facts.owed as number) : 0;
+  const allies = (facts.bonds as number[][]).filter(bond => bond.includes(seat)).map(bond => bond.find(other => other !== seat) ?? seat);
+  const tied = (facts.ties as number[])[seat] ?? -1;
+  const watchers = seatsIn((facts.watching as number[])[seat] ?? 0);
   return (
     <>
-      <span class={`chip ${living ? '' : 'bad'}`}>{living ? plural((facts.hands as number[] | undefined)?.[seat] ?? 0, 'card') : 'exploded'}</span>
-      {facts.active === seat && living && <span class="chip">has the turn</span>}
-      {owed > 1 && <span class="chip bad">{plural(owed, 'turn')} owed</span>}
+      {isAlive(play, seat) ? <span class="chip">{plural((facts.hands as number[])[seat] ?? 0, 'card')}</span> : <span class="chip bad">✕ out</span>}
+      {facts.active === seat && isAlive(play, seat) && <span class="chip turn-chip">▶ has the turn</span>}
+      {owed > 0 && <span class="chip bad">{plural(owed, 'turn')} owed</span>}
+      {runs > 0 && <span class="chip bad">then {plural(runs, 'turn')} more</span>}
+      {allies.length > 0 && <span class="chip">⚭ allied with {list(allies.map(other => names.name(other)))}</span>}
+      {tied >= 0 && <span class="chip">wins with {names.name(tied)}</span>}
+      {watchers.length > 0 && <span class="chip">watched by {list(watchers.map(other => names.name(other)))}</span>}
     </>
+  );
+}
+
+function AtSeat({ play, seat }: { play: Play; seat: number }) {
+  const before = staticsOf(play.view).filter(each => each.before === seat);
+  const graves = gravesOf(play.view, seat);
+  return (
+    <div class="ep-seat">
+      <Hand play={play} seat={seat} />
+      {before.length > 0 && <Statics play={play} statics={before} />}
+      {graves.map((card, place) => (
+        <figure class="grave" key={place} data-zone="graves">
+          <Card game={play.view.game} face={card} size="small" onExplain={() => play.explain(card)} />
+          <figcaption>died of it</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function Hand({ play, seat }: { play: Play; seat: number }) {
+  const cards = play.view.zones[`hand ${seat}`] ?? [];
+  const mine = seat === play.view.you;
+  const known = cards.filter(face => !isHidden(face));
+  const hidden = cards.length - known.length;
+  const meant = mine ? play.choices.filter(choice => FROM_HAND.includes(choice.verb)) : [];
+  if (!cards.length && !mine) return null;
+  return (
+    <div class="zone bare" role="group" data-zone={`hand ${seat}`} data-drop={`hand ${seat}`} aria-label={`${mine ? 'Your' : play.names.whose(seat)} hand, ${plural(cards.length, 'card')}`}>
+      {mine && <Tip play={play} on={['Act']}>A card with a bright rim can be played now. Play as many as you like, or none.</Tip>}
+      <div class={`cards ${mine ? '' : 'fan'}`}>
+        {Array.from({ length: Math.min(hidden, 7) }, (_, place) => (
+          <Card key={`back ${place}`} game={play.view.game} face="?puppy" size="small" />
+        ))}
+        {known.map((face, place) => (
+          <HeldCard key={place} play={only(play, meant)} face={face} size={mine ? 'large' : 'small'} />
+        ))}
+        {!cards.length && <span class="empty">no cards</span>}
+      </div>
+    </div>
+  );
+}
+
+/** Cards that stay on the table; options call them by their place among all of them. */
+function Statics({ play, statics }: { play: Play; statics: Static[] }) {
+  return (
+    <div class="statics" role="group" data-zone="statics" aria-label="Cards that stay">
+      {statics.map(each => {
+        const options = play.choices.filter(choice => choice.verb === 'static' && Number(choice.fields[0]?.word) === each.place);
+        const notes = [each.clone && 'a Clone', each.number, each.revived !== null && `for ${play.names.name(each.revived)}`, `by ${play.names.name(each.by)}`];
+        return (
+          <figure class="static" key={each.place}>
+            <Card
+              game={play.view.game}
+              face={each.card}
+              size="small"
+              label={`${cardName(each.card)}, ${notes.filter(Boolean).join(', ')}`}
+              options={options.length}
+              onChoose={() => play.pick({ kind: 'slot', slot: `static ${each.place}` }, options)}
+              onExplain={() => play.explain(each.card)}
+            />
+            <figcaption>{notes.filter(Boolean).join(' · ')}</figcaption>
+          </figure>
+        );
+      })}
+    </div>
   );
 }
 
 function Middle({ play }: { play: Play }) {
-  const { zones, facts } = play.view;
+  const { zones } = play.view;
+  const loose = staticsOf(play.view).filter(each => each.before === null);
+  const drawn = [...(zones.drawn ?? []), ...(zones.offers ?? [])];
   return (
     <>
-      <Pile play={play} label="pile" name="Pile" />
-      {(zones['pile b']?.length ?? 0) > 0 && <Pile play={play} label="pile b" name="Second pile" />}
-      <Played play={play} />
+      <Pile play={play} label="pile" name={zones['pile b']?.length ? 'First pile' : 'Pile'} letter="a" />
+      {(zones['pile b']?.length ?? 0) > 0 && <Pile play={play} label="pile b" name="Second pile" letter="b" />}
       <Discards play={play} />
-      {(zones.statics?.length ?? 0) > 0 && (
-        <div role="group" class="zone" data-zone="statics" aria-label="Cards that stay">
-          <h2>On the table</h2>
-          <div class="cards">
-            {zones.statics?.map((face, place) => <ZoneCard key={place} play={play} face={face} size="small" />)}
-          </div>
+      <Response play={play} />
+      {loose.length > 0 && (
+        <div class="zone" role="group" aria-label="In the middle">
+          <h2>In the middle</h2>
+          <Statics play={play} statics={loose} />
         </div>
       )}
-      <p class="chips">
-        <span class="chip">{facts.direction === -1 ? 'Turns go to the right' : 'Turns go to the left'}</span>
-      </p>
+      <InBetween play={play} cards={drawn} />
+      <Asked play={play} />
+      <OrderOfPlay play={play} />
     </>
   );
 }
 
-function Pile({ play, label, name }: { play: Play; label: string; name: string }) {
-  const cards = play.view.zones[label] ?? [];
-  const draws = play.choices.filter(choice => choice.verb === 'draw');
-  const known = cards.map((face, place) => ({ face, place })).filter(card => !isHidden(card.face));
+/** A card on its way from the pile, or one that is offered. */
+function InBetween({ play, cards }: { play: Play; cards: string[] }) {
+  const choices = play.choices.filter(choice => ['ok', 'keep', 'show'].includes(choice.verb));
+  if (!cards.length && !choices.length) return null;
   return (
-    <div role="group" class="zone" data-zone={label} data-drop={label} aria-label={`${name}, ${plural(cards.length, 'card')}`}>
-      <h2>
-        {name} <span class="number">{cards.length}</span>
-      </h2>
-      {cards.length > 0 ? (
-        <Card
-          game={play.view.game}
-          face="?puppy"
-          count={cards.length}
-          label={name}
-          options={label === 'pile' ? draws.length : 0}
-          onChoose={() => play.pick({ kind: 'card', card: '?puppy' }, draws)}
-        />
-      ) : (
-        <span class="empty">empty</span>
-      )}
-      {known.length > 0 && (
-        <details>
-          <summary>You know {known.length} of them</summary>
-          <ol class="known">
-            {known.map(({ face, place }) => (
-              <li key={place} value={place + 1}>
-                <ZoneCard play={play} face={face} size="small" />
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
-    </div>
-  );
-}
-
-/** What has been played and can still be answered, the latest on top. */
-function Played({ play }: { play: Play }) {
-  const cards = play.view.zones.played ?? [];
-  const open = play.view.question?.kind === 'Respond';
-  const asked = play.view.question?.seats ?? [];
-  return (
-    <div role="group" class={`zone response ${open ? 'open' : ''}`} data-zone="played" data-drop="played" aria-label="Being played">
-      <h2>Being played</h2>
-      <div class="cards fan">
+    <div class="zone" role="group" data-zone="drawn" aria-label="On its way">
+      <h2>{choices.length ? 'You have drawn' : 'On its way'}</h2>
+      <div class="cards">
         {cards.map((face, place) => (
-          <ZoneCard key={place} play={play} face={face} />
+          <HeldCard key={place} play={only(play, [])} face={face} />
         ))}
-        {!cards.length && <span class="empty">nothing</span>}
       </div>
-      {open && <p class="number">May be answered by {list(asked.map(seat => play.names.name(seat)))}.</p>}
+      <Tray play={play} choices={choices} name="The card you drew" />
     </div>
   );
 }
 
-function Discards({ play }: { play: Play }) {
-  const cards = play.view.zones.discards ?? [];
-  const top = cards[cards.length - 1];
+/** Who plays after whom, as they sit and as the turn goes round. */
+function OrderOfPlay({ play }: { play: Play }) {
+  const { facts } = play.view;
+  const order = facts.direction === -1 ? [...(facts.order as number[])].reverse() : (facts.order as number[]);
+  const from = Math.max(0, order.indexOf(facts.active as number));
+  const round = [...order.slice(from), ...order.slice(0, from)];
   return (
-    <div role="group" class="zone" data-zone="discards" data-drop="discards" aria-label={`Discards, ${plural(cards.length, 'card')}`}>
-      <h2>
-        Discards <span class="number">{cards.length}</span>
-      </h2>
-      {top ? <ZoneCard play={play} face={top} /> : <span class="empty">empty</span>}
-      {cards.length > 1 && (
-        <details>
-          <summary>All of them</summary>
-          <div class="cards">
-            {[...cards].reverse().map((face, place) => (
-              <ZoneCard key={place} play={play} face={face} size="small" />
-            ))}
-          </div>
-        </details>
-      )}
+    <div class="order" role="group" aria-label="Order of play">
+      <span class="number">Order of play</span>
+      <ol>
+        {round.map(seat => (
+          <li key={seat} class={isAlive(play, seat) ? '' : 'gone'}>
+            {play.names.name(seat)}
+            {!isAlive(play, seat) && <span class="unseen"> (out)</span>}
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

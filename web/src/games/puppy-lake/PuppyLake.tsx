@@ -1,15 +1,17 @@
-import { useState } from 'preact/hooks';
 import type { Choice } from '../../moves.ts';
 import { aroundTable, type Play } from '../../play.ts';
-import { Card, pictureOf, sceneOf } from '../../ui/Card.tsx';
+import { Card, sceneOf } from '../../ui/Card.tsx';
 import { SeatBadge } from '../../ui/SeatBadge.tsx';
 import { plural } from '../../words.ts';
-import { canoesOf, lakeOf, path, puppiesOf, routesOf, type Canoe, type Route } from './lake.ts';
+import { phrase } from '../phrases.ts';
+import { Tip } from '../Tip.tsx';
+import { lakeOf } from './lake.ts';
+import { Water } from './Water.tsx';
 
 /** The bridge with the truck, the water with puppies and canoes, and the squares that can be reached. */
 export function PuppyLake({ play }: { play: Play }) {
   const { you } = play.view;
-  const seats = you === null ? aroundTable(play) : [...aroundTable(play), you];
+  const seats = you === null ? aroundTable(play) : [you, ...aroundTable(play)];
   return (
     <div class="lake-table">
       <Water play={play} />
@@ -18,191 +20,72 @@ export function PuppyLake({ play }: { play: Play }) {
         {seats.map(seat => (
           <Place key={seat} play={play} seat={seat} />
         ))}
+        <Goals play={play} />
       </div>
     </div>
   );
-}
-
-function Water({ play }: { play: Play }) {
-  const { view } = play;
-  const lake = lakeOf(view);
-  const [shown, setShown] = useState<Route | null>(null);
-  const canoes = canoesOf(view);
-  const mine = canoes.find(canoe => canoe.seat === view.you);
-  const routes = play.choices.length ? routesOf(view) : [];
-  const grid = { '--columns': lake.columns, '--rows': lake.rows + 1 } as Record<string, number>;
-  return (
-    <div class="water" style={grid} data-zone="water" data-drop="water" role="group" aria-label="The lake">
-      <Drawing play={play} canoes={canoes} mine={mine} shown={shown} />
-      {play.choices.filter(choice => choice.verb === 'place').map(choice => (
-        <Square key={choice.text} column={Number(choice.fields[0]?.word)} row={lake.rows} wide={lake.canoe} name={`Start in column ${choice.fields[0]?.word}`} onChoose={() => play.play(choice.text)} />
-      ))}
-      {routes.map(route => (
-        <Square
-          key={route.to.join()}
-          column={route.to[0]}
-          row={route.to[1]}
-          points={route.points}
-          name={routeName(route)}
-          onPoint={() => setShown(route)}
-          onLeave={() => setShown(null)}
-          onChoose={() => {
-            setShown(null);
-            play.play(...route.moves);
-          }}
-        />
-      ))}
-    </div>
-  );
-}
-
-function routeName(route: Route): string {
-  const rescued = route.rescues.length ? `, rescues ${plural(route.rescues.length, 'puppy').replace('puppys', 'puppies')} for ${route.points}` : '';
-  return `Paddle to column ${route.to[0]}, row ${route.to[1]} in ${plural(route.moves.length, 'step')}${rescued}`;
-}
-
-interface SquareProps {
-  column: number;
-  row: number;
-  wide?: number;
-  points?: number;
-  name: string;
-  onChoose: () => void;
-  onPoint?: () => void;
-  onLeave?: () => void;
-}
-
-function Square({ column, row, wide = 1, points, name, onChoose, onPoint, onLeave }: SquareProps) {
-  return (
-    <button
-      type="button"
-      class="square can"
-      style={{ gridColumn: `${column} / span ${wide}`, gridRow: row + 1 }}
-      aria-label={name}
-      title={name}
-      onClick={onChoose}
-      onPointerEnter={onPoint}
-      onPointerLeave={onLeave}
-      onFocus={onPoint}
-      onBlur={onLeave}
-    >
-      {points ? `+${points}` : ''}
-    </button>
-  );
-}
-
-interface DrawingProps {
-  play: Play;
-  canoes: Canoe[];
-  mine: Canoe | undefined;
-  shown: Route | null;
-}
-
-function Drawing({ play, canoes, mine, shown }: DrawingProps) {
-  const { view, names } = play;
-  const lake = lakeOf(view);
-  const cab = view.facts.cab as number;
-  const way = mine && shown ? path(mine, shown.moves) : [];
-  return (
-    <svg viewBox={`0 0 ${lake.columns} ${lake.rows + 1}`} role="img" aria-label={describe(play, canoes)}>
-      <rect class="bridge" width={lake.columns} height="1" />
-      {Array.from({ length: lake.columns }, (_, column) => (
-        <text class="bridge-number" x={column + 0.5} y="0.94" key={column}>
-          {column + 1}
-        </text>
-      ))}
-      <rect class="lake-water" y="1" width={lake.columns} height={lake.rows} />
-      {lake.whirlpools.map(column => (
-        <image key={column} href={sceneOf(view.game, 'whirlpool')} x={column - 1} y={lake.rows} width="1" height="1" />
-      ))}
-      <path class="grid-lines" d={gridLines(lake.columns, lake.rows)} />
-      {cab > 0 && <Truck game={view.game} column={cab} facing={view.facts.facing as number} />}
-      {canoes.map(canoe => (
-        <Hull key={canoe.seat} game={view.game} canoe={canoe} size={lake.canoe} name={names.name(canoe.seat)} />
-      ))}
-      {puppiesOf(view).map(([number, column, row], place, all) => (
-        <Puppy key={place} game={view.game} number={number} column={column} row={row} above={all.slice(0, place).filter(other => other[1] === column && other[2] === row).length} />
-      ))}
-      {way.length > 1 && <polyline class="way" points={way.map(([column, row]) => `${column - 1 + lake.canoe / 2},${row + 0.5}`).join(' ')} />}
-    </svg>
-  );
-}
-
-function gridLines(columns: number, rows: number): string {
-  const down = Array.from({ length: columns + 1 }, (_, column) => `M${column} 1V${rows + 1}`);
-  const across = Array.from({ length: rows + 1 }, (_, row) => `M0 ${row + 1}H${columns}`);
-  return [...down, ...across].join('');
-}
-
-function Truck({ game, column, facing }: { game: string; column: number; facing: number }) {
-  return <image href={sceneOf(game, facing < 0 ? 'truck-left' : 'truck-right')} x={column - 1.3} y="-.06" width="1.6" height=".8" />;
-}
-
-function Hull({ game, canoe, size, name }: { game: string; canoe: Canoe; size: number; name: string }) {
-  return (
-    <g class="hull" transform={`translate(${canoe.column - 1} ${canoe.row})`}>
-      <image href={sceneOf(game, `canoe-${canoe.colour}`)} width={size} height="1" preserveAspectRatio="none" />
-      <text x={size / 2} y=".97">
-        {name.slice(0, 12)}
-      </text>
-    </g>
-  );
-}
-
-function Puppy({ game, number, column, row, above }: { game: string; number: number; column: number; row: number; above: number }) {
-  const shift = above * 0.12;
-  return (
-    <g transform={`translate(${column - 1 + shift} ${row - shift})`}>
-      <image href={pictureOf(game, `puppy-${number}`)} x=".03" y=".03" width=".94" height=".94" />
-    </g>
-  );
-}
-
-function describe(play: Play, canoes: Canoe[]): string {
-  const boats = canoes.map(canoe => `${play.names.whose(canoe.seat)} canoe in column ${canoe.column}, row ${canoe.row}`);
-  const pups = puppiesOf(play.view).map(([number, column, row]) => `a ${number} in column ${column}, row ${row}`);
-  const cab = play.view.facts.cab as number;
-  return [cab ? `The truck is over column ${cab}` : 'The truck is gone', ...boats, pups.length ? `Puppies: ${pups.join('; ')}` : 'No puppy on the water'].join('. ');
 }
 
 function Place({ play, seat }: { play: Play; seat: number }) {
   const { view, names } = play;
   const mine = seat === view.you;
   const role = (view.facts.roles as string[])[seat] ?? '';
-  const cards = view.zones[`hand ${seat}`] ?? [];
+  const rescued = view.zones[`rescued ${seat}`] ?? [];
   return (
     <section class={`seat ${mine ? 'mine' : ''}`} aria-label={mine ? 'Your place' : `${names.whose(seat)} place`}>
       <SeatBadge play={play} seat={seat}>
         <span class="chips">
           <span class={`chip hull-chip ${role}`}>{role === 'hubbard' ? 'drives the truck' : `${role} canoe`}</span>
-          <span class="chip">
-            <b>{(view.facts.points as number[])[seat]}</b> points
+          <span class="chip" data-zone={`rescued ${seat}`}>
+            <b>{(view.facts.points as number[])[seat]}</b> points{rescued.length ? `, ${rescued.length} rescued` : ''}
           </span>
-          {role !== 'hubbard' && <span class="chip">{plural((view.facts.paddles as number[])[seat] ?? 0, 'Fast Paddle')}</span>}
         </span>
       </SeatBadge>
-      <div class="cards" data-zone={`hand ${seat}`} role="group" aria-label={mine ? 'Your hand' : `${names.whose(seat)} hand`}>
-        {cards.map((face, place) => {
-          const options = mine ? choicesOf(play.choices, face) : [];
-          return (
-            <Card
-              key={place}
-              game={view.game}
-              face={face}
-              size={mine ? undefined : 'small'}
-              options={options.length}
-              picked={play.picked?.kind === 'card' && play.picked.card === face}
-              onChoose={() => play.pick({ kind: 'card', card: face }, options)}
-            />
-          );
-        })}
+      {mine && <Tips play={play} />}
+      <div class="lake-hand">
+        <Hand play={play} seat={seat} />
+        {role !== 'hubbard' && <Paddles play={play} seat={seat} />}
       </div>
       <span class="hidden-zones" aria-hidden="true">
         <i data-zone={`pile ${seat}`} />
         <i data-zone={`discards ${seat}`} />
-        <i data-zone={`rescued ${seat}`} />
       </span>
     </section>
+  );
+}
+
+function Tips({ play }: { play: Play }) {
+  return (
+    <>
+      <Tip play={play} on={['Place']}>Point at the place where your canoe starts. Puppies float down from the bridge by their number.</Tip>
+      <Tip play={play} on={['Card']}>Point at a card: your canoe may paddle that many steps. A high card now is gone for later.</Tip>
+      <Tip play={play} on={['Step']}>Marked water can be reached: point at it to see the way, choose it to go. A + is what you rescue on it.</Tip>
+      <Tip play={play} on={['Toss']}>Choose a puppy, then the space of the bridge it falls from: far from the canoes.</Tip>
+    </>
+  );
+}
+
+function Hand({ play, seat }: { play: Play; seat: number }) {
+  const mine = seat === play.view.you;
+  const cards = play.view.zones[`hand ${seat}`] ?? [];
+  return (
+    <div class="cards" data-zone={`hand ${seat}`} role="group" aria-label={mine ? 'Your hand' : `${play.names.whose(seat)} hand`}>
+      {cards.map((face, place) => {
+        const options = mine ? choicesOf(play.choices, face) : [];
+        return (
+          <Card
+            key={place}
+            game={play.view.game}
+            face={face}
+            size={mine ? undefined : 'small'}
+            options={options.length}
+            picked={play.picked?.kind === 'card' && play.picked.card === face}
+            onChoose={() => play.pick({ kind: 'card', card: face }, options)}
+            onExplain={face.startsWith('?') ? undefined : () => play.explain(face)}
+          />
+        );
+      })}
+    </div>
   );
 }
 
@@ -212,15 +95,37 @@ function choicesOf(choices: Choice[], face: string): Choice[] {
   return choices.filter(choice => (choice.verb === 'card' || choice.verb === 'toss') && choice.fields[0]?.word === number);
 }
 
+/** The Fast Paddles that a canoe has left; one of them can be used by pointing at it. */
+function Paddles({ play, seat }: { play: Play; seat: number }) {
+  const left = (play.view.facts.paddles as number[])[seat] ?? 0;
+  const choice = seat === play.view.you ? play.choices.find(each => each.verb === 'paddle') : undefined;
+  const picture = <img src={sceneOf(play.view.game, 'paddle')} alt="" width="38" height="38" />;
+  return (
+    <div class="paddles" role="group" aria-label={`${plural(left, 'Fast Paddle')} left`}>
+      {Array.from({ length: left }, (_, place) =>
+        choice && place === 0 ? (
+          <button type="button" class="can paddle" key={place} aria-label={phrase(play, choice)} title={phrase(play, choice)} onClick={() => play.pick({ kind: 'slot', slot: 'paddle' }, [choice])}>
+            {picture}
+          </button>
+        ) : (
+          <span key={place}>{picture}</span>
+        ),
+      )}
+      {!left && <span class="number">no Fast Paddle left</span>}
+    </div>
+  );
+}
+
 function Shared({ play }: { play: Play }) {
   const { facts, zones } = play.view;
   const roll = facts.roll as number[];
+  const steps = facts.steps as number;
   return (
     <p class="chips">
       {roll.length > 0 && <span class="chip">Dice {roll.join(' ')}</span>}
-      {(facts.steps as number) > 0 && (
-        <span class="chip">
-          <b>{facts.steps as number}</b> steps left
+      {steps > 0 && (
+        <span class="chip turn-chip">
+          <b>{steps}</b> {steps === 1 ? 'step' : 'steps'} left
         </span>
       )}
       <span class="chip" data-zone="bag">
@@ -230,5 +135,32 @@ function Shared({ play }: { play: Play }) {
         {zones.lost?.length ?? 0} lost ({facts.lost_points as number} points)
       </span>
     </p>
+  );
+}
+
+/** What is still to come, and what a canoe alone tries to reach. */
+function Goals({ play }: { play: Play }) {
+  const unseen = play.view.facts.unseen as Record<string, number>;
+  const { grades } = lakeOf(play.view);
+  return (
+    <div class="goals">
+      {play.view.seats === 1 && (
+        <p class="chips">
+          {Object.entries(grades).map(([grade, points]) => (
+            <span class={`chip ${((play.view.facts.points as number[])[0] ?? 0) >= points ? 'turn-chip' : ''}`} key={grade}>
+              {grade}: {points}
+            </span>
+          ))}
+        </p>
+      )}
+      <p class="chips" role="group" aria-label="Puppies still to come, by their number">
+        <span class="number">Still to come</span>
+        {Object.entries(unseen).map(([number, count]) => (
+          <span class="chip" key={number}>
+            {count} × <b>{number}</b>
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }

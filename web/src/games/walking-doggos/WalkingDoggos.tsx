@@ -5,7 +5,12 @@ import { SeatBadge } from '../../ui/SeatBadge.tsx';
 import { ZoneBox } from '../../ui/ZoneBox.tsx';
 import { cardName, plural } from '../../words.ts';
 import { zones } from '../../zones.ts';
-import { choicesAt, hand, numbers, packs, type Pack, type Slot } from './marks.ts';
+import { only } from '../Generic.tsx';
+import { Tip } from '../Tip.tsx';
+import { Tray } from '../Tray.tsx';
+import { choicesAt, hand, numbers, type Slot } from './marks.ts';
+import { Clues, Packs, Pips, Strength } from './Middle.tsx';
+import { Portrait } from './Portrait.tsx';
 
 /** Hands turned outwards: you see the others' dogs, and on your own backs what you were told. */
 export function WalkingDoggos({ play }: { play: Play }) {
@@ -19,9 +24,14 @@ export function WalkingDoggos({ play }: { play: Play }) {
           <Place key={seat} play={play} seat={seat} showNot={showNot} />
         ))}
       </div>
+      <Tip play={play} on={['Clue']}>Point at a dog of another player to tell them something about it. You cannot see your own, so hope for good clues.</Tip>
       <div class="middle">
         <Packs play={play} />
-        {dead && <ZoneBox play={play} zone={dead} heading="Dead hand" size="small" />}
+        <div class="dead-hand">
+          {dead && <ZoneBox play={only(play, [])} zone={dead} heading="Dead hand" size="small" />}
+          <Tray play={play} choices={play.choices.filter(choice => choice.verb === 'pass')} name="No trade" />
+        </div>
+        <Strength play={play} />
         <Clues play={play} />
       </div>
       {view.you !== null && <Place play={play} seat={view.you} showNot={showNot} />}
@@ -36,22 +46,17 @@ export function WalkingDoggos({ play }: { play: Play }) {
 function Place({ play, seat, showNot }: { play: Play; seat: number; showNot: boolean }) {
   const { view, names } = play;
   const mine = seat === view.you;
-  const bet = numbers(view, 'bets')[seat] ?? 0;
-  const taken = numbers(view, 'takers').filter(taker => taker === seat).length;
   const tokens = numbers(view, 'tokens')[seat] ?? 0;
   return (
     <section class={`seat ${mine ? 'mine' : ''}`} aria-label={mine ? 'Your place' : `${names.whose(seat)} place`}>
       <SeatBadge play={play} seat={seat}>
         <span class="chips">
           {tokens > 0 && <span class="chip">{plural(tokens, 'clue')} to get</span>}
-          {bet > 0 && (
-            <span class={`chip ${taken > bet ? 'bad' : ''}`}>
-              walks <b>{taken}</b> of <b>{bet}</b>
-            </span>
-          )}
+          <Pips play={play} seat={seat} />
           {(view.facts.round as number) > 1 && <span class="chip">{numbers(view, 'points')[seat]} points</span>}
         </span>
       </SeatBadge>
+      {mine && <Own play={play} />}
       <div class="hand" data-zone={`hand ${seat}`} data-drop={`hand ${seat}`} role="group" aria-label={mine ? 'Your hand' : `${names.whose(seat)} hand`}>
         {hand(view, seat).map(card => (
           <HandCard key={card.slot} play={play} seat={seat} card={card} showNot={showNot} />
@@ -61,12 +66,26 @@ function Place({ play, seat, showNot }: { play: Play; seat: number; showNot: boo
   );
 }
 
+/** What is asked of the player alone, where the own cards lie. */
+function Own({ play }: { play: Play }) {
+  const bets = play.choices.filter(choice => choice.verb === 'bet');
+  const done = play.choices.filter(choice => choice.verb === 'done');
+  return (
+    <>
+      <Tip play={play} on={['Trade']}>Point at the card you like least to trade it. If you know too little, keep all five.</Tip>
+      <Tip play={play} on={['Bet']}>Five packs will be walked. Big breeds and high numbers take them. Bet too much and you are fired.</Tip>
+      <Tip play={play} on={['Play']}>Point at one of your backs to play it. The strongest dog takes the pack; a tag says what you know of it.</Tip>
+      <Tip play={play} on={['Note']}>Point at a card to write on it what you want to remember, then you are done.</Tip>
+      <Tray play={play} choices={bets} name="Your bet" say={choice => <span class="bet">{choice.fields[0]?.word}</span>} />
+      <Tray play={play} choices={done} name="When you are done" />
+    </>
+  );
+}
+
 function HandCard({ play, seat, card, showNot }: { play: Play; seat: number; card: Slot; showNot: boolean }) {
   const mine = seat === play.view.you;
   const options = choicesAt(play.choices, seat, play.view.you, card);
   const target = { kind: 'slot' as const, seat, slot: card.slot };
-  const told = [...card.is, ...(showNot ? card.not.map(not => `not ${not}`) : [])];
-  const name = `${mine ? 'Your slot' : 'Slot'} ${card.slot.toUpperCase()}: ${card.face.startsWith('?') ? 'face down' : cardName(card.face)}`;
   return (
     <div class="slot">
       <div class="slot-card">
@@ -74,7 +93,7 @@ function HandCard({ play, seat, card, showNot }: { play: Play; seat: number; car
           game={play.view.game}
           face={card.face}
           size={mine ? 'large' : 'small'}
-          label={told.length ? `${name}, told: ${told.join(', ')}` : name}
+          label={slotName(card, mine, showNot)}
           options={options.length}
           picked={play.picked?.kind === 'slot' && play.picked.seat === seat && play.picked.slot === card.slot}
           onChoose={() => play.pick(target, options)}
@@ -82,70 +101,46 @@ function HandCard({ play, seat, card, showNot }: { play: Play; seat: number; car
         >
           <span class="slot-name">{card.slot.toUpperCase()}</span>
         </Card>
-        {mine && (
-          <span class="told-big" aria-hidden="true">
-            {card.is.map(mark => (
-              <b key={mark}>{mark}</b>
-            ))}
-          </span>
-        )}
+        {mine && <BackMarks play={play} card={card} />}
       </div>
       <span class="told" aria-hidden="true">
-        {!mine && card.is.map(mark => <b key={mark}>{mark}</b>)}
-        {showNot && card.not.map(mark => <s key={mark}>{mark}</s>)}
+        {!mine && [...card.is, ...card.notes].map(mark => <b key={mark}>{cardName(mark)}</b>)}
+        {showNot && card.not.map(mark => <s key={mark}>{cardName(mark)}</s>)}
       </span>
+      {mine && card.candidates && <Candidates cards={card.candidates} />}
     </div>
   );
 }
 
-function Packs({ play }: { play: Play }) {
-  const all = packs(play.view);
-  const open = all.find(pack => pack.taker === null);
-  const last = all[all.length - 1];
-  const shown = open ?? last;
-  return (
-    <div role="group" class="zone packs" data-zone="played" data-drop="played" aria-label="Packs">
-      <h2>{open || !shown ? 'Pack on the table' : `Last pack: ${play.names.name(shown.taker ?? 0)}`}</h2>
-      {shown ? <PackRow play={play} pack={shown} /> : <span class="empty">No card has been played.</span>}
-      {all.length > 1 && (
-        <details>
-          <summary>{plural(all.length - 1, 'earlier pack')}</summary>
-          {all.slice(0, -1).map((pack, place) => (
-            <div key={place}>
-              <p class="number">Taken by {play.names.name(pack.taker ?? 0)}</p>
-              <PackRow play={play} pack={pack} />
-            </div>
-          ))}
-        </details>
-      )}
-    </div>
-  );
+function slotName(card: Slot, mine: boolean, showNot: boolean): string {
+  const name = `${mine ? 'Your slot' : 'Slot'} ${card.slot.toUpperCase()}: ${card.face.startsWith('?') ? 'face down' : cardName(card.face)}`;
+  const told = [...card.is.map(cardName), ...(showNot ? card.not.map(not => `not ${cardName(not)}`) : [])];
+  const noted = card.notes.length ? [`noted: ${card.notes.map(cardName).join(' ')}`] : [];
+  return [name, ...(told.length ? [`told: ${told.join(', ')}`] : []), ...noted].join(', ');
 }
 
-function PackRow({ play, pack }: { play: Play; pack: Pack }) {
+/** On one's own backs: what one was told, as a picture and in words, and what one has written down. */
+function BackMarks({ play, card }: { play: Play; card: Slot }) {
   return (
-    <div class="cards">
-      {pack.cards.map(({ seat, card }) => (
-        <figure class="played" key={card}>
-          <Card game={play.view.game} face={card} size="small" onExplain={() => play.explain(card)} />
-          <figcaption class={pack.taker === seat ? 'taker' : ''}>{play.names.name(seat)}</figcaption>
-        </figure>
+    <span class="told-big" aria-hidden="true">
+      {card.is.map(mark => (
+        <b key={mark}>
+          <Portrait play={play} mark={mark} />
+          {/^\d$/.test(mark) ? <span class="told-number">{mark}</span> : cardName(mark)}
+        </b>
       ))}
-    </div>
+      {card.notes.map(note => (
+        <i key={note}>✎ {cardName(note)}</i>
+      ))}
+    </span>
   );
 }
 
-function Clues({ play }: { play: Play }) {
-  const clues = play.view.zones.clues ?? [];
-  if (!clues.length) return null;
+function Candidates({ cards }: { cards: string[] }) {
   return (
-    <details class="zone clue-list" data-zone="clues">
-      <summary>{plural(clues.length, 'clue')} so far</summary>
-      <ol class="notes">
-        {clues.map((clue, place) => (
-          <li key={place}>{clue === '?' ? 'A clue that you have put out of sight' : play.names.sentence(clue)}</li>
-        ))}
-      </ol>
+    <details class="candidates">
+      <summary>{cards.length === 1 ? cardName(cards[0] ?? '') : `${cards.length} left`}</summary>
+      {cards.map(cardName).join(', ')}
     </details>
   );
 }

@@ -1,13 +1,17 @@
 /** The hands of Walking Doggos as they are shown: which slot each card is in, and what its owner has been told. */
 import type { Choice } from '../../moves.ts';
 import type { View } from '../../wire.ts';
-import { cardName } from '../../words.ts';
 
 export interface Slot {
   slot: string;
   face: string;
+  /** What its owner was told: breeds, numbers or cards. */
   is: string[];
   not: string[];
+  /** What its owner has written on it, playing from memory. */
+  notes: string[];
+  /** What it can still be, where the table helps with that. */
+  candidates: string[] | null;
 }
 
 type Marks = Record<string, string[]>[];
@@ -17,15 +21,28 @@ export interface Pack {
   taker: number | null;
 }
 
+const SLOTS = 'abcde';
+
 export function hand(view: View, seat: number): Slot[] {
   const marks = (view.facts.marks as Marks | undefined)?.[seat] ?? {};
   const faces = view.zones[`hand ${seat}`] ?? [];
+  const candidates = seat === view.you ? (view.facts.candidates as Record<string, string[]> | null) : null;
   return Object.entries(marks).map(([slot, told], place) => ({
     slot,
     face: faces[place] ?? '?doggo',
-    is: shortest(told.filter(mark => !mark.startsWith('not '))).map(cardName),
-    not: told.filter(mark => mark.startsWith('not ')).map(mark => cardName(mark.slice(4))),
+    is: shortest(told.filter(mark => !mark.startsWith('not '))),
+    not: told.filter(mark => mark.startsWith('not ')).map(mark => mark.slice(4)),
+    notes: notesOn(view, seat, SLOTS.indexOf(slot)),
+    candidates: candidates?.[slot] ?? null,
   }));
+}
+
+/** Notes are a breed and a number for each slot, 0 where nothing is written. */
+function notesOn(view: View, seat: number, slot: number): string[] {
+  const notes = (view.facts.notes as number[][] | undefined)?.[seat] ?? [];
+  const { breeds } = view.facts.overview as { breeds: string[] };
+  const [breed = 0, number = 0] = notes.slice(2 * slot, 2 * slot + 2);
+  return [breed ? (breeds[breed - 1] ?? '') : '', number ? String(number) : ''].filter(Boolean);
 }
 
 /** An exact clue says all that the others said. */

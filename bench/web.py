@@ -1,0 +1,113 @@
+"""How the browser table runs in a real Chromium: python -m bench.web (PYTHONPATH=src, in what ./test installs).
+
+Prints, and judges nothing: the size of the client, how soon the first page is seen, and how long the frames take
+while cards fly, which 60 frames a second would make 16.7 ms each.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from bench.machine import facts
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
+
+import bundling  # noqa: E402
+from web.chromium import ADVICE, FLAGS, Host, find_chromium  # noqa: E402
+from web.persons import choose_any, is_over, make_table, sit_down  # noqa: E402
+
+FRAME = 1000 / 60
+LATE = 1.5 * FRAME  # a frame that took longer was one that somebody had to wait for
+# Writes down how long each frame took during which a card was flying.
+WATCH = """() => {
+    window.frames_taken = [];
+    let before = 0;
+    const look = now => {
+        if (before && document.querySelector('.ghost')) window.frames_taken.push(now - before);
+        before = now;
+        requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+}"""
+PAINTED = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="bench.web", description=__doc__)
+    parser.add_argument("--choices", type=int, default=25, help="made in each game (25)")
+    parser.add_argument("--games", nargs="*", default=["exploding-puppy", "puprush", "walking-doggos"])
+    chosen = parser.parse_args()
+    found = find_chromium()
+    if found is None:
+        print(ADVICE, file=sys.stderr)
+        return 1
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+        host = Host(bundling.site(ROOT), Path(scratch))
+        host.start()
+        try:
+            report(browser, host, chosen.games, chosen.choices)
+        finally:
+            host.stop()
+            browser.close()
+    return 0
+
+
+def report(browser: Browser, host: Host, games: list[str], choices: int) -> None:
+    print(f"machine: {facts()}")
+    print(f"Chromium {browser.version}")
+    print(f"client, all of it gzipped: {json.loads((host.site / 'size.json').read_text())['gzipped'] / 1000:.1f} kB")
+    paints = sorted(first_view(browser, host) for _ in range(5))
+    middle = statistics.median(paints)
+    print(f"first view of the shelf: {middle:.0f} ms (median of 5, {paints[0]:.0f} to {paints[-1]:.0f})")
+    for game in games:
+        print(frames_in(browser, host, game, choices))
+
+
+def first_view(browser: Browser, host: Host) -> float:
+    """In a profile of its own, so that nothing is cached."""
+    page = browser.new_page()
+    page.goto(host.url)
+    page.locator(".box").first.wait_for()
+    painted = float(page.evaluate(PAINTED))
+    page.close()
+    return painted
+
+
+def frames_in(browser: Browser, host: Host, game: str, choices: int) -> str:
+    page = browser.new_context(base_url=host.url, viewport={"width": 1280, "height": 800}).new_page()
+    sit_down(page, make_table(host.url, game, ["open", "random", "random"])["table"]["id"], "Ada")
+    page.locator("[data-move]").first.wait_for(state="attached")
+    page.evaluate(WATCH)
+    for step in range(choices):
+        if is_over(page):
+            break
+        choose_any(page, 5 * step + 2)
+        page.wait_for_timeout(600)
+    told = describe(game, taken(page))
+    page.context.close()
+    return told
+
+
+def taken(page: Page) -> list[float]:
+    return sorted(float(each) for each in page.evaluate("window.frames_taken"))
+
+
+def describe(game: str, frames: list[float]) -> str:
+    if len(frames) < 2:
+        return f"{game}: no card has flown"
+    middle, worst = statistics.median(frames), frames[int(0.99 * (len(frames) - 1))]
+    late = sum(each > LATE for each in frames) / len(frames)
+    return f"{game}: {len(frames)} frames while cards flew, median {middle:.1f} ms, p99 {worst:.1f} ms, {late:.1%} late"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

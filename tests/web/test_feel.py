@@ -1,0 +1,187 @@
+"""What makes a table pleasant: sounds, notices, passes that cost one click, and a second word where it matters."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from web.chromium import Host, OpenPage
+from web.persons import choose_any, make_table, sit_down
+
+pytestmark = pytest.mark.browser
+# Counts what would be heard, and what the browser would show.
+LISTEN = """
+window.heard = 0;
+window.OscillatorNode = class extends OscillatorNode {
+    start(at) { window.heard += 1; return super.start(at); }
+};
+"""
+NOTICES = """
+window.asked = 0;
+window.shown = [];
+window.Notification = class {
+    static permission = sessionStorage.granted ?? 'default';
+    static requestPermission() {
+        window.asked += 1;
+        sessionStorage.granted = Notification.permission = window.refuse ? 'denied' : 'granted';
+        return Promise.resolve(Notification.permission);
+    }
+    constructor(title, { body, tag }) { window.shown.push([title, body, tag]); }
+};
+"""
+LOOK_AWAY = "Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })"
+
+
+def sit_alone(page: Page, url: str, game: str) -> None:
+    sit_down(page, make_table(url, game, ["open", "random"])["table"]["id"], "Ada")
+    page.locator("[data-move]").first.wait_for(state="attached")
+
+
+def sit_together(host: Host, open_page: OpenPage, game: str, window: float = 60) -> list[Page]:
+    """Two people and a bot, who need not hurry."""
+    terms = {"pace": 0, "window": window, "patience": 0}
+    table = make_table(host.url, game, ["open", "open", "random"], terms=terms)["table"]["id"]
+    pages = [open_page(), open_page()]
+    for page, name in zip(pages, ("Ada", "Bo"), strict=True):
+        sit_down(page, table, name)
+    return pages
+
+
+def switch(page: Page, word: str) -> Locator:
+    page.get_by_role("button", name="Settings").click()
+    return page.get_by_role("switch", name=word)
+
+
+def test_nothing_is_heard_until_sounds_are_switched_on(host: Host, open_page: OpenPage) -> None:
+    page = open_page()
+    page.add_init_script(LISTEN)
+    sit_alone(page, host.url, "puppy-lake")
+    choose_any(page, 0)
+    page.locator("[data-move]").first.wait_for(state="attached")
+    assert page.evaluate("window.heard") == 0
+    switch(page, "Sounds").check()
+    assert page.evaluate("window.heard") > 0
+    page.reload()
+    page.locator("[data-move]").first.wait_for(state="attached")
+    before = page.evaluate("window.heard")
+    choose_any(page, 0)
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.heard") > before
+    expect(switch(page, "Sounds")).to_be_checked()
+
+
+def test_notices_are_asked_for_when_switched_on_and_come_while_one_is_away(host: Host, open_page: OpenPage) -> None:
+    page = open_page()
+    page.add_init_script(NOTICES)
+    sit_alone(page, host.url, "walking-doggos")
+    assert page.evaluate("window.asked") == 0
+    switch(page, "Tell me when it is my turn").check()
+    expect(page.get_by_role("switch", name="Tell me")).to_be_checked()
+    assert page.evaluate("window.asked") == 1
+    page.keyboard.press("Escape")
+    for away in (False, True):
+        if away:
+            page.evaluate(LOOK_AWAY)
+        choose_any(page, 0)
+        page.locator("[data-move]").first.wait_for(state="attached")
+        page.wait_for_timeout(200)
+        assert len(page.evaluate("window.shown")) == away
+    title, text, table = page.evaluate("window.shown")[0]
+    assert title == "Walking Doggos: your turn"
+    assert text
+    assert table in page.url
+
+
+def test_whoever_refuses_notices_is_told_so(open_page: OpenPage) -> None:
+    page = open_page()
+    page.add_init_script(NOTICES)
+    page.reload()
+    page.evaluate("window.refuse = true")
+    switch(page, "Tell me when it is my turn").click()
+    expect(page.get_by_role("alert").filter(has_text="not to show notices")).to_be_visible()
+    expect(page.get_by_role("switch", name="Tell me")).not_to_be_checked()
+
+
+def moving(pages: list[Page]) -> Page:
+    """Who has something to choose."""
+    for _ in range(200):
+        found = [page for page in pages if page.locator("[data-move]").count()]
+        if found:
+            return found[0]
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody may choose")
+
+
+def test_among_people_a_move_that_shows_something_is_asked_for_again(host: Host, open_page: OpenPage) -> None:
+    page = moving(sit_together(host, open_page, "walking-doggos"))
+    lines = page.locator(".log li:not(.empty)")
+    before = lines.count()
+    clue = page.locator("[data-move^='breed']").first
+    move = clue.get_attribute("data-move")
+    choose_any(page, 0)
+    meant = page.get_by_role("group", name="Is that meant?")
+    expect(meant).to_contain_text("cannot be taken back")
+    meant.get_by_role("button", name="Rather not").click()
+    expect(meant).to_have_count(0)
+    assert lines.count() == before
+    page.locator(f"[data-move='{move}']").evaluate("button => button.click()")
+    expect(meant.get_by_role("button", name="Do it", exact=True)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(lines).not_to_have_count(before)
+    expect(meant).to_have_count(0)
+
+
+def test_never_ask_is_never_asked_again(host: Host, open_page: OpenPage) -> None:
+    pages = sit_together(host, open_page, "walking-doggos")
+    page = moving(pages)
+    choose_any(page, 0)
+    page.get_by_role("button", name="Do it, and never ask").click()
+    expect(switch(page, "Ask before")).not_to_be_checked()
+
+
+def test_against_bots_nothing_is_asked_again(host: Host, open_page: OpenPage) -> None:
+    page = open_page()
+    sit_alone(page, host.url, "walking-doggos")
+    before = page.locator(".log li:not(.empty)").count()
+    choose_any(page, 0)
+    expect(page.locator(".log li:not(.empty)")).not_to_have_count(before)
+    expect(page.get_by_role("group", name="Is that meant?")).to_have_count(0)
+
+
+def until_window(pages: list[Page]) -> None:
+    """Everybody plays until all are asked whether they pass."""
+    passing = [page.locator("[data-move='pass']") for page in pages]
+    for step in range(400):
+        if all(each.count() for each in passing):
+            return
+        choose_any(pages[step % 2], step)
+        pages[0].wait_for_timeout(30)
+    raise AssertionError("no window was opened")
+
+
+def test_one_click_passes_until_it_is_my_turn(host: Host, open_page: OpenPage) -> None:
+    pages = sit_together(host, open_page, "exploding-puppy")
+    until_window(pages)
+    ada, bo = pages
+    ada.get_by_role("button", name="Pass until my turn").click()
+    expect(ada.get_by_role("status").filter(has_text="You pass until it is your turn")).to_be_visible()
+    ada.reload()
+    expect(ada.get_by_text("You pass until it is your turn")).to_be_visible()
+    before = bo.locator(".log li:not(.empty)").count()
+    bo.locator("[data-move='pass']").click()
+    expect(bo.locator(".log li:not(.empty)")).not_to_have_count(
+        before
+    )  # the window has closed: Ada had passed without a click
+    ada.get_by_role("button", name="Ask me again").click()
+    expect(ada.get_by_text("You pass until it is your turn")).to_have_count(0)
+
+
+def test_an_answer_may_be_changed_until_the_window_closes(host: Host, open_page: OpenPage) -> None:
+    pages = sit_together(host, open_page, "exploding-puppy")
+    until_window(pages)
+    pages[0].locator("[data-move='pass']").click()
+    expect(pages[0].locator(".prompt")).to_contain_text("You have answered")
+    pages[0].get_by_role("button", name="Change my answer").click()
+    expect(pages[0].locator("[data-move='pass']")).to_be_visible()
+    pages[0].locator("[data-move='pass']").click()
+    expect(pages[0].locator(".prompt")).to_contain_text("You have answered")

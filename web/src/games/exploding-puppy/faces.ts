@@ -1,0 +1,85 @@
+/** Faces of Exploding Puppy: a card may be marked, bound or lie face up, and a static says where it lies and whose it is. */
+import type { News, View } from '../../wire.ts';
+import { isHidden } from '../../zones.ts';
+
+export interface Held {
+  card: string;
+  /** marked, bound, up */
+  marks: string[];
+}
+
+export interface Static {
+  card: string;
+  /** The card it lies there as, if it is a Clone. */
+  clone: boolean;
+  number: string;
+  /** The seat it lies before; null: the middle. */
+  before: number | null;
+  by: number;
+  revived: number | null;
+  place: number;
+}
+
+export interface Item {
+  /** Its number on the stack, as options call it. */
+  number: number;
+  kind: string;
+  seat: number;
+  cards: string[];
+}
+
+/** "dog marked" -> a Dog with a mark; also "dog-up", as options spell it. */
+export function readHeld(face: string): Held {
+  const [card = face, ...marks] = face.replace(/-up$/, ' up').split(' ');
+  return { card, marks };
+}
+
+/** "clone as greed -3 before 1 by 0 for 2" */
+export function readStatic(face: string, place = 0): Static {
+  const found = /^(clone as )?([a-z-]*[a-z])(?: (-?\d+))? (?:before (\d)|in the middle) by (\d+)(?: for (\d+))?$/.exec(face);
+  const number = (text: string | undefined) => (text === undefined ? null : Number(text));
+  return {
+    card: found?.[2] ?? face,
+    clone: Boolean(found?.[1]),
+    number: found?.[3] ?? '',
+    before: number(found?.[4]),
+    by: Number(found?.[5] ?? -1),
+    revived: number(found?.[6]),
+    place,
+  };
+}
+
+export function staticsOf(view: View): Static[] {
+  return (view.zones.statics ?? []).map(readStatic);
+}
+
+/** The puppies that killed a seat: "exploding-puppy on 2". */
+export function gravesOf(view: View, seat: number): string[] {
+  const found = (view.zones.graves ?? []).map(face => /^(\S+) on (\d)$/.exec(face));
+  return found.filter(grave => grave && Number(grave[2]) === seat).map(grave => grave?.[1] ?? '');
+}
+
+/** What is being played, the lowest first, each with its own cards of those that lie there. */
+export function itemsOf(view: View): Item[] {
+  const cards = [...(view.zones.played ?? [])];
+  return view.stack
+    .map((entry, number) => ({ entry, number }))
+    .filter(({ entry, number }) => number > 0 && typeof entry.seat === 'number' && ['Play', 'Declared', 'Draw', 'Explode'].includes(entry.kind))
+    .map(({ entry, number }) => ({
+      number,
+      kind: entry.kind,
+      seat: entry.seat as number,
+      cards: entry.kind === 'Play' ? cards.splice(0, entry.laid as number) : [],
+    }));
+}
+
+/** The cards of a pile that one knows, with how many lie above. */
+export function knownIn(cards: string[]): { held: Held; above: number }[] {
+  return cards.map((face, above) => ({ face, above })).filter(card => !isHidden(card.face)).map(({ face, above }) => ({ held: readHeld(face), above }));
+}
+
+/** What was named for the card that was played last: all that was told since. */
+export function namedLately(news: News[]): News[] {
+  const played = news.findLastIndex(each => each.to === 'played');
+  return played < 0 ? [] : news.slice(played + 1).filter(each => each.rule.startsWith('EP-now.'));
+}

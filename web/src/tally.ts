@@ -1,0 +1,66 @@
+/** How the points of a finished game came about, seat by seat, from what was told and from what lies there at its end. */
+import type { News, StoryStep, View } from './wire.ts';
+import { label, plural, titleOfRule, told, type Names } from './words.ts';
+
+export interface Line {
+  /** The points that came or went; none where something is only told. */
+  gain: number | null;
+  words: string;
+  rule: string;
+}
+
+/** What brought a seat its points, oldest first. */
+export function gains(story: StoryStep[], seat: number, names: Names): Line[] {
+  const lines: Line[] = [];
+  let before = 0;
+  for (const { news, points } of story) {
+    const now = points[seat];
+    if (now === undefined || now === before) continue;
+    lines.push(...explain(news, seat, now - before, names));
+    before = now;
+  }
+  return lines;
+}
+
+/** The news about a seat in a step in which its points changed: a line for each that counts them, or one for the sum. */
+function explain(news: StoryStep['news'], seat: number, gain: number, names: Names): Line[] {
+  const about = news.filter(each => each.text.includes(`@${seat}`));
+  const counted = about.flatMap(each => {
+    const found = /(gains|loses|scores) (-?\d+)/.exec(each.text);
+    return found ? [{ gain: Number(found[2]) * (found[1] === 'loses' ? -1 : 1), words: cause(each, names), rule: each.rule }] : [];
+  });
+  if (counted.reduce((sum, line) => sum + line.gain, 0) === gain) return counted;
+  const last = about[about.length - 1];
+  return [{ gain, words: last ? told(last, names) : 'In this step', rule: last?.rule ?? '' }];
+}
+
+/** The card whose rule it was says more than the counting does. */
+function cause(news: News, names: Names): string {
+  return titleOfRule(news.rule) || told(news, names);
+}
+
+/** Of a game without points: the last that was told of somebody who is no longer in it. */
+export function farewell(story: StoryStep[], seat: number, names: Names): Line[] {
+  const lines = story.flatMap(step => step.news).filter(each => new RegExp(`^@${seat} (explodes|is dead|is out)`).test(each.text));
+  const last = lines.pop();
+  return last ? [{ gain: null, words: told(last, names), rule: last.rule }] : [];
+}
+
+interface Group {
+  group: string;
+  bones: number[];
+  turned: string[];
+}
+
+/** What lies before a seat and counts: bones by group, or packs beside what was bet. */
+export function atTheEnd(view: View, seat: number): string[] {
+  const yard = (view.facts.yards as Group[][] | undefined)?.[seat] ?? [];
+  const bones = yard
+    .filter(group => group.bones.length)
+    .map(group => `${label(group.group)}: bones ${group.bones.join(' + ')}${group.turned.length ? ', twice' : ''}`);
+  const bet = (view.facts.bets as number[] | undefined)?.[seat];
+  const takers = view.facts.takers as number[] | undefined;
+  if (bet === undefined || !takers) return bones;
+  const taken = takers.filter(taker => taker === seat).length;
+  return [...bones, `Bet ${bet}, took ${plural(taken, 'pack')}`];
+}
