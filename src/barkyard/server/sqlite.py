@@ -1,7 +1,7 @@
 """SQLite. Statements run on the event loop, where they take microseconds; only the sync to disk has a thread.
 
 All work that comes in during a sync is committed together by the next one. Were the statements on the thread too, each
-would wait for the interpreter's lock, and under load that adds up to seconds (docs/decisions/025).
+would wait for the interpreter's lock, many times as long as it takes (docs/decisions/025).
 `synchronous=FULL`, because what has been acknowledged must outlive a power cut too (docs/decisions/020).
 """
 
