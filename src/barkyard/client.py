@@ -25,7 +25,8 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
-TRIES = 8
+PATIENCE_SECONDS = 60.0  # for a server that is away
+LONGEST_WAIT = 5.0  # between two tries
 FINAL = (4000, 4001, 4003, 4004)  # codes after which coming back is no use
 
 
@@ -131,10 +132,8 @@ class Seat:
 
     def _meet(self) -> ClientConnection:
         """The connection, made anew if need be; the server is told what was seen last and fills the gap."""
-        wait = 0.1
-        for left in reversed(range(TRIES)):
-            if self._socket is not None:
-                return self._socket
+        wait, until = 0.1, time.monotonic() + PATIENCE_SECONDS
+        while self._socket is None:
             try:
                 address = self.server.rstrip("/").replace("http", "ws", 1)
                 opening = connect(f"{address}/api/tables/{self.table}/socket", compression=None)
@@ -144,11 +143,11 @@ class Seat:
                 self._absorb(json.loads(self._socket.recv()))
             except (OSError, InvalidHandshake, ConnectionClosed) as fault:
                 self._lose(fault)
-                if not left:
+                if time.monotonic() > until:
                     raise
                 time.sleep(wait)
-                wait = min(2 * wait, 5.0)
-        raise AssertionError("the last try returns or raises")
+                wait = min(2 * wait, LONGEST_WAIT)
+        return self._socket
 
     def _lose(self, fault: Exception) -> None:
         self.close()

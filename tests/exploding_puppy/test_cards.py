@@ -17,13 +17,13 @@ from exploding_puppy.yard import (
     A,
     B,
     C,
-    act,
+    answer,
     discards,
+    draw,
     hand,
-    hear,
-    names,
+    hush,
+    lay,
     pile,
-    settle,
     static,
     statics,
     yard,
@@ -143,7 +143,7 @@ def test_the_setup_of_every_deck_at_every_table(deck: str) -> None:
         assert s.zone(None, "aside") == ["?puppy"] * len(t.zones[t.aside])
         assert t.zones[t.discards] == []
         greens = find_deck(deck).copies[13:16]
-        assert [names(s, t.pile).count(green) for green in CARDS[13:16]] == greens
+        assert [pile(s).count(green) for green in CARDS[13:16]] == greens
         assert sum(name in CARDS[:11] for name in pile(s)) == len(find_deck(deck).cards("black"))
         for seat in range(3 + place):
             ordinary = [name for name in hand(s, seat) if name not in CARDS[:11] + CARDS[13:16]]
@@ -176,8 +176,8 @@ def test_each_player_sees_only_the_own_hand_and_what_lies_open() -> None:
 
 @rule("EP-card.9")
 def test_gray_counts_as_any_colour_when_paid() -> None:
-    s = yard("dog nope skip", "", "", "", pile=["lonely-puppy", "dog"])
-    act(s, A, "draw")
+    s = yard(["dog", "nope", "skip"], [], [], [], pile=["lonely-puppy", "dog"])
+    draw(s, A)
     s.asks(A, "DefuseSelf")
     assert s.options(A) == ("pass", "pay red", "pay blue")
     s.play(A, "pay red", "pick dog", "pick nope")
@@ -187,77 +187,80 @@ def test_gray_counts_as_any_colour_when_paid() -> None:
 
 @rule("EP-card.10", "EP-wish.2", "EP-info.6")
 def test_gray_is_just_gray_for_wish_and_insight() -> None:
-    s = yard("wish insight", "dog trap", "")
-    act(s, A, "play wish", "target 1", "colour red")
+    s = yard(["wish", "insight"], ["dog", "trap"], [])
+    lay(s, A, "play wish", "target 1", "colour red")
     assert "@1 has to give 0 red cards" in s.heard(C)
-    act(s, A, "play insight", "colour gray", "colour red")
+    lay(s, A, "play insight", "colour gray", "colour red")
     assert {"@1 holds 2 gray cards", "@1 holds 0 red cards"} <= set(s.heard(C))
 
 
 @rule("EP-num.1", "EP-num.2", "EP-scaling.1", "EP-scaling.2", "EP-num.4")
 def test_plus_one_changes_what_a_card_does() -> None:
-    s = yard("see-the-future", "scaling scaling", "", pile=["cut", "bury", "dog", "dog", "dog", "skip", "reverse"])
+    s = yard(
+        ["see-the-future"], ["scaling", "scaling"], [], pile=["cut", "bury", "dog", "dog", "dog", "skip", "reverse"]
+    )
     s.play(A, "play see-the-future")
-    hear(s, B, "play scaling", "item 1", "say plus")
-    hear(s, B, "play scaling", "item 1", "say plus")
-    settle(s)
+    answer(s, B, "play scaling", "item 1", "say plus")
+    answer(s, B, "play scaling", "item 1", "say plus")
+    hush(s)
     assert s.zone(A, "pile") == pile(s)
 
 
 @rule("EP-num.3")
 def test_order_printed_favor_madness_feud() -> None:
     more = [static("favor-the-future", A), static("madness", B), static("blood-feud", B, by=A)]
-    s = yard("targeted-attack", "", "", statics=more)
-    act(s, A, "play targeted-attack", "target 1")
+    s = yard(["targeted-attack"], [], [], statics=more)
+    lay(s, A, "play targeted-attack", "target 1")
     assert (s.table.active, s.table.owed) == (B, (1 + 1 + 1) * 2)
 
 
 @rule("EP-num.5", "EP-run.6", "EP-x.14")
 def test_numbers_stop_at_zero_and_zero_is_meant() -> None:
-    s = yard("attack jack-of-all-trades", "", "", statics=[static("madness", C, n=3, minus=True)])
+    s = yard(["attack", "jack-of-all-trades"], [], [], statics=[static("madness", C, n=3, minus=True)])
     s.refuses(A, "play jack-of-all-trades", rule="EP-now.15")
-    act(s, A, "play attack")
+    lay(s, A, "play attack")
     assert (s.table.active, s.table.ordinary, s.table.owed) == (B, 1, 0)
 
 
 @rule("EP-num.6", "EP-madness.3", "EP-madness.1", "EP-madness.2")
 def test_a_static_keeps_the_number_it_resolved_with() -> None:
-    s = yard("madness", "greed skip", "", pile=["cut"] * 9)
-    act(s, A, "play madness", "say plus")
-    act(s, A, "draw")
-    act(s, B, "play greed", "target 2")
+    s = yard(["madness"], ["greed", "skip"], [], pile=["cut"] * 9)
+    lay(s, A, "play madness", "say plus")
+    draw(s, A)
+    lay(s, B, "play greed", "target 2")
     assert "greed 3 before 2 by 1" in statics(s)
-    act(s, B, "draw")
-    act(s, C, "draw")
-    assert names(s, C) == ["cut"] * 3
+    draw(s, B)
+    draw(s, C)
+    s.play(C, "ok", "ok")
+    assert hand(s, C) == ["cut"] * 3
     assert "madness 1 before 0 by 0" in statics(s)
-    act(s, A, "draw")
+    draw(s, A)
     assert statics(s) == []
 
 
 @rule("EP-num.7", "EP-x.15", "EP-favor-the-future.2")
 def test_a_card_without_a_number_ignores_changes() -> None:
-    s = yard("dog cut skip", "nope", "", statics=[static("favor-the-future", A)])
-    act(s, A, "play dog", "with cut", "target 1")
+    s = yard(["dog", "cut", "skip"], ["nope"], [], statics=[static("favor-the-future", A)])
+    lay(s, A, "play dog", "with cut", "target 1")
     assert hand(s, A) == ["nope", "skip"]
     assert statics(s) == []
 
 
 @rule("EP-num.8")
 def test_more_is_named_or_less_kept_when_n_has_changed() -> None:
-    s = yard("insight insight", "scaling", "scaling dog")
+    s = yard(["insight", "insight"], ["scaling"], ["scaling", "dog"])
     s.play(A, "play insight", "colour red", "colour blue")
-    hear(s, B, "play scaling", "item 1", "say plus")
-    settle(s)
+    answer(s, B, "play scaling", "item 1", "say plus")
+    hush(s)
     s.asks(A, "Name")
     s.play(A, "colour gray")
     assert "@2 holds 1 gray cards" in s.heard(B)
     s.play(A, "play insight", "colour red", "colour gray")
-    hear(s, C, "play scaling", "item 1", "say minus")
-    settle(s)
+    answer(s, C, "play scaling", "item 1", "say minus")
+    hush(s)
     s.asks(A, "Drop")
     s.heard(B)
-    act(s, A, "drop 0")
+    lay(s, A, "drop 0")
     assert [text for text in s.heard(B) if "holds" in text] == [
         "@1 holds 0 gray cards",
         "@2 holds 1 gray cards",
@@ -266,8 +269,8 @@ def test_more_is_named_or_less_kept_when_n_has_changed() -> None:
 
 @rule("EP-num.9", "EP-see-the-future.1")
 def test_an_effect_uses_all_there_is() -> None:
-    s = yard("see-the-future", "", "", pile=["cut", "bury", "skip", "dog"])
-    act(s, A, "play see-the-future")
+    s = yard(["see-the-future"], [], [], pile=["cut", "bury", "skip", "dog"])
+    lay(s, A, "play see-the-future")
     assert s.zone(A, "pile") == ["cut", "bury", "skip", "dog"] == pile(s)
     assert s.zone(B, "pile") == ["?puppy"] * 4
 
@@ -297,6 +300,8 @@ def test_a_custom_deck_is_text_that_can_be_shared() -> None:
     )
     again = read_deck(deck_text(deck))
     assert (again.copies, again.seats, again.fight) == (deck.copies, deck.seats, deck.fight)
+    quoted = OWN.replace('"Ours"', r'"say \"woof\" \\ or not"')
+    assert read_deck(deck_text(read_deck(quoted))).name == 'say "woof" \\ or not'
     s = dealt(GAME, seats=4, seed=3, deck=OWN)
     assert Counter(hand(s, A))["dog"] + Counter(hand(s, A))["skip"] == 6
     assert s.table.house.fight
@@ -322,6 +327,14 @@ def test_a_custom_deck_is_text_that_can_be_shared() -> None:
         ("rules = 1\n[cards]\ndog = 1", "rules are a table"),
         ("cards = {}", "needs a table"),
         ("[cards]\n" + "".join(f"{name} = 9\n" for name in CARDS), "at most 200 cards"),
+        ("[cards]\ndog = '40'", "0 to 40 copies, not '40'"),
+        ("[cards]\ndog = -1", "0 to 40 copies, not -1"),
+        ("[cards]\ndog = " + "9" * 100, "not 9{40}$"),
+        ("[cards]\ndog = " + "9" * 5000, "TOML text"),
+        ("x = " + "[" * 3000 + "]" * 3000, "too deep"),
+        ("name = 'x'\n" + "#" * 8000, "at most 8000 characters"),
+        ("name = 'two\tlines'\n[cards]\ndog = 1", "printable"),
+        ("[rules]\nfight = 1\n[cards]\ndog=1", "not fight = 1"),
     ],
 )
 @rule("EP-custom.2", "EP-custom.3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from exploding_puppy.turns import (
+from exploding_puppy.yard import (
     QUIET_PILE,
     A,
     B,
@@ -225,7 +225,7 @@ def test_several_scalings_add_up_on_one_item() -> None:
 
 
 @rule("EP-skip.1")
-@pytest.mark.parametrize(("owed", "left"), [(1, 0), (2, 0), (3, 1)])
+@pytest.mark.parametrize(("owed", "left"), [(0, 0), (1, 0), (2, 0), (3, 1), (5, 3)])
 def test_skip_ends_the_first_two_turns_of_the_run(owed: int, left: int) -> None:
     s = yard(["skip"], ["cut"], ["cut"], owed=owed)
     lay(s, A, "play skip")

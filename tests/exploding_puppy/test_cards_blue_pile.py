@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from exploding_puppy.turns import (
+from exploding_puppy.yard import (
     QUIET_PILE,
     A,
     B,
@@ -42,10 +42,12 @@ def test_a_blast_puts_the_top_discards_under_the_pile_in_their_order() -> None:
 def test_a_blast_may_shuffle_the_pile_first() -> None:
     orders = set()
     for seed in range(10):
-        s = yard(["blast-from-the-past"], ["cut"], ["cut"], discards=OLD, seed=seed)
+        s = yard(["see-the-future", "blast-from-the-past"], ["cut"], ["cut"], discards=OLD, seed=seed)
+        lay(s, A, "play see-the-future")
         lay(s, A, "play blast-from-the-past", "say shuffle")
-        assert pile(s)[6:] == ["wish", "skip", "greed"]
+        assert pile(s)[6:] == ["see-the-future", "wish", "skip"]
         assert sorted(pile(s)[:6]) == QUIET_PILE
+        assert s.zone(A, "pile")[:6] == [UNKNOWN] * 6
         orders.add(tuple(pile(s)))
     assert len(orders) > 1
 
@@ -53,7 +55,7 @@ def test_a_blast_may_shuffle_the_pile_first() -> None:
 GREED = {"card": "greed", "before": C}
 
 
-@rule("EP-bury.1", "EP-bury.2", "EP-bury.4")
+@rule("EP-bury.1", "EP-bury.2", "EP-bury.4", "EP-black.2")
 def test_bury_hides_a_drawn_black_card_and_ends_the_turn() -> None:
     s = yard(["bury"], ["cut"], ["cut"], statics=[GREED], pile=["exploding-puppy", "cut", "skip"])
     s.play(A, "play bury")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from exploding_puppy.turns import A, B, C, D, die, discards, draw, hand, hush, lay, living, pile, unaided, yard
+from exploding_puppy.yard import A, B, C, D, die, discards, draw, hand, hush, lay, living, pile, unaided, yard
 from story import rule
 
 

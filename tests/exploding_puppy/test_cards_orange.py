@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from exploding_puppy.turns import A, B, C, D, answer, discards, draw, fact, hand, hush, lay, pile, yard
+from exploding_puppy.yard import A, B, C, D, answer, discards, draw, fact, hand, hush, lay, pile, yard
 from story import rule
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from exploding_puppy.turns import (
+from exploding_puppy.yard import (
     QUIET_PILE,
     A,
     B,
@@ -250,6 +250,7 @@ def test_a_stolen_card_is_marked_no_more() -> None:
     s = yard(["dog", "cut"], ["wish marked"], ["cut"])
     lay(s, A, "play dog", "with cut", "target 1")
     assert hand(s, A) == ["wish"]
+    assert s.zone(C, "hand 0") == ["wish"]  # but all have seen where it went
 
 
 @rule("EP-mark.3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from exploding_puppy.turns import (
+from exploding_puppy.yard import (
     QUIET_PILE,
     A,
     B,
@@ -129,7 +129,18 @@ def test_the_forced_card_is_random_and_takes_effect() -> None:
     assert forced == {"reverse", "see-the-future"}
 
 
-UNPLAYABLE = ["defuse", "demonic-defuse", "binding-defuse", "dog", "trap", "basket", "now", "revitalize", "nope"]
+UNPLAYABLE = [
+    "defuse",
+    "demonic-defuse",
+    "binding-defuse",
+    "dog",
+    "trap",
+    "basket",
+    "now",
+    "revitalize",
+    "nope",
+    "double",
+]
 
 
 @rule("EP-force-will.3")
@@ -142,6 +153,15 @@ def test_what_cannot_be_played_returns_to_the_hand_seen_by_all(card: str) -> Non
     s.asks(A, "Act")
     assert s.zone(C, "hand 0") == [card]
     assert discards(s) == ["force-will"]
+
+
+@rule("EP-force-will.2")
+def test_a_forced_recycle_takes_the_force_will_that_has_just_gone() -> None:
+    s = yard(["recycle"], ["force-will"], ["cut"])
+    s.play(A, "draw")
+    s.play(B, "play force-will")
+    hush(s)
+    assert hand(s, A) == ["force-will"]
 
 
 @rule("EP-force-will.4")

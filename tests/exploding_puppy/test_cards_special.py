@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from exploding_puppy.turns import (
+from exploding_puppy.yard import (
     A,
     B,
     C,
@@ -142,7 +142,7 @@ def test_a_basket_keeps_any_exploding_puppy_unseen(puppy: str) -> None:
 
 
 @rule("EP-basket.2")
-@pytest.mark.parametrize("puppy", ["imploding-puppy", "armageddog"])
+@pytest.mark.parametrize("puppy", ["imploding-puppy", "imploding-puppy up", "armageddog"])
 def test_a_basket_keeps_no_other_puppies(puppy: str) -> None:
     s = yard(["basket"], [], [], pile=[puppy, "cut"])
     s.play(A, "draw")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from exploding_puppy.turns import (
+from exploding_puppy.yard import (
     QUIET_PILE,
     A,
     B,
@@ -181,6 +181,7 @@ def test_under_split_the_party_a_pile_is_named_openly_and_only_that_one_is_used(
     assert s.zone(A, "pile b") == ["nope", "skip"]
     s.refuses(A, "draw", rule="EP-split-the-party.2")
     s.play(A, "draw from b", "ok")
+    assert "@0 wants to draw from pile b" in s.heard(C)
     assert hand(s, A) == ["nope"]
     assert pile(s) == ["wish", "cut"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from exploding_puppy.turns import QUIET_PILE, A, B, C, die, discards, draw, hand, hush, lay, living, pile, statics, yard
+from exploding_puppy.yard import QUIET_PILE, A, B, C, die, discards, draw, hand, hush, lay, living, pile, statics, yard
 from story import rule
 
 UNKNOWN = "?puppy"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from exploding_puppy.turns import (
+from exploding_puppy.yard import (
     A,
     B,
     C,
@@ -88,7 +88,7 @@ def test_a_forced_clone_copies_force_will_and_a_second_card_is_played() -> None:
     raise AssertionError("no seed forces the Clone")
 
 
-@rule("EP-x.5")
+@rule("EP-x.5", "EP-loop.4")
 def test_two_recycles_take_each_other_once() -> None:
     s = yard(["recycle"], ["cut"], ["cut"], discards=["wish", "recycle"])
     for _ in range(2):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from exploding_puppy.turns import (
+from exploding_puppy.yard import (
     A,
     B,
     C,

@@ -35,6 +35,23 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"turns": 300}, "from 0 to 299"),
     ({"paws": 1}, "not 'paws'"),
     ({"pile": ["dog"] * 260}, "at most 250"),
+    ({"order": [0, "1", 2]}, "each of the seats"),
+    ({"order": [0, True, 2]}, "'order' takes numbers"),
+    ({"direction": 0}, "1 .clockwise. or -1"),
+    ({"dead": [1, 1]}, "not 1 twice"),
+    ({"hands": [["dog bound"], [], []]}, "only an Exploding Puppy can be bound"),
+    ({"aside": ["imploding-puppy"]}, "never put aside"),
+    ({"aside": ["defuse"]}, "never put aside"),
+    ({"pile_b": ["dog"]}, "only with split-the-party"),
+    ({"statics": [{"card": "split-the-party", "before": 0}]}, "only split-the-party lies before 'middle'"),
+    ({"statics": [{"card": "greed", "before": "middle"}]}, "only split-the-party lies before 'middle'"),
+    ({"statics": [{"card": "greed", "before": 1}], "dead": [1]}, "seat 1, who is dead"),
+    ({"statics": [{"card": "greed", "before": 1, "cloned": 1}]}, "True or False"),
+    ({"statics": [{"card": "greed", "before": 1, "n": 256}]}, "from 0 to 255"),
+    ({"runs": [[1, 0, 0, 0]]}, "from 1 to 255"),
+    ({"runs": [[1, 2, 0, 0]], "dead": [1]}, "the dead have no runs"),
+    ({"owed": 2, "past": 3}, "from 0 to 2"),
+    ({"turn": True}, "from 0 to 2"),
 ]
 
 
@@ -51,3 +68,41 @@ def test_the_forms_of_the_public_interface() -> None:
     first = dealt.asked[0]
     assert dealt.options(first)[0] == "draw"
     assert all(move == "draw" or move.startswith("play ") for move in dealt.options(first))
+
+
+def test_everything_a_position_can_say_is_on_the_table() -> None:
+    greed = {"card": "greed", "before": 3, "by": 0, "n": 3}
+    match = barkyard.position(
+        GAME,
+        hands=[["skip", "dog marked"], ["nope"], [], ["exploding-puppy bound"]],
+        pile=["imploding-puppy up", "dog"],
+        pile_b=["cut"],
+        discards=["wish", "bury"],
+        aside=["mark"],
+        statics=[greed, {"card": "split-the-party", "before": "middle", "by": 1}],
+        dead=[2],
+        graves={2: "confusing-puppy"},
+        turn=1,
+        order=[3, 1, 0, 2],
+        direction=-1,
+        owed=3,
+        past=2,
+        runs=[[0, 2, 1, 0]],
+        turns=7,
+        bonds=[[0, 1]],
+        ties=[[3, 0]],
+    )
+    shown: Any = match.view(1)
+    zones, facts = shown["zones"], shown["facts"]
+    assert zones["hand 0"] == ["dog marked", "?puppy"]
+    assert zones["hand 1"] == ["nope"]
+    assert zones["hand 3"] == ["exploding-puppy bound"]
+    assert (zones["pile"], zones["pile b"]) == (["imploding-puppy up", "?puppy"], ["?puppy"])
+    assert (zones["discards"], zones["aside"]) == (["wish", "bury"], ["?puppy"])
+    assert zones["statics"] == ["greed 3 before 3 by 0", "split-the-party in the middle by 1"]
+    assert zones["graves"] == ["confusing-puppy on 2"]
+    assert facts["living"] == [0, 1, 3]
+    assert (facts["active"], facts["order"], facts["direction"], facts["next"]) == (1, [3, 1, 0, 2], -1, 3)
+    assert (facts["ordinary"], facts["owed"], facts["past"], facts["turns"]) == (0, 3, 2, 7)
+    assert (facts["runs"], facts["bonds"], facts["ties"]) == ([[0, 2, 1, 0]], [[0, 1]], [-1, -1, -1, 0])
+    assert match.options(1)[:2] == ("draw from a", "draw from b")

@@ -23,8 +23,8 @@ def perform(path: Path, scene: Scene) -> None:
 
 
 def took(begun: float, seconds: float) -> bool:
-    """Whether so much time has passed in this loop: never less, and not much more even on a busy machine."""
-    return 0.95 * seconds <= asyncio.get_running_loop().time() - begun <= seconds + 2
+    """Whether so much time has passed in this loop. How much more it was depends on the machine."""
+    return asyncio.get_running_loop().time() - begun >= 0.95 * seconds
 
 
 async def one_move(players: list[Player], place: int = 0) -> Player:

@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from barkyard.server import database as databases
-from barkyard.server.database import Database, Query, StoreTrouble
+from barkyard.server import sqlite
+from barkyard.server.database import Query, StoreTrouble
+from barkyard.server.sqlite import SQLite
 from barkyard.server.store import PLAY, PLAYING, Change, Entry, SeatRow, Store, TableRow, VersionConflict
 from barkyard.server.terms import Terms
 from server.harness import serving
@@ -23,12 +24,12 @@ ROW = TableRow("t1", "walking-doggos", 1, {}, 7, Terms(), (SeatRow(0, "open"), S
 
 
 def change(seq: int, answer: int = 0, command: str = "") -> Change:
-    return Change(Entry(seq, PLAY, 0, [answer]), (0.0, 0.0), PLAYING, command=command)
+    return Change(Entry(seq, PLAY, 0, [answer]), command=command)
 
 
 def test_the_log_has_no_gaps_and_no_forks_whoever_appends(tmp_path: Path) -> None:
     async def run() -> None:
-        database = Database(tmp_path / "t.db")
+        database = SQLite(tmp_path / "t.db")
         await database.open()
         store = Store(database)
         await store.create(ROW)
@@ -48,12 +49,12 @@ def test_the_log_has_no_gaps_and_no_forks_whoever_appends(tmp_path: Path) -> Non
 
 def test_work_that_fails_leaves_no_trace_and_does_not_hinder_its_neighbours(tmp_path: Path) -> None:
     async def run() -> None:
-        database = Database(tmp_path / "t.db")
+        database = SQLite(tmp_path / "t.db")
         await database.open()
         store = Store(database)
 
-        def half(query: Query) -> None:
-            query("INSERT INTO migrations (number) VALUES (990)")
+        async def half(query: Query) -> None:
+            await query("INSERT INTO migrations (number) VALUES (990)")
             raise KeyError("half way")
 
         results = await asyncio.gather(
@@ -100,7 +101,7 @@ def test_a_full_disk_refuses_moves_and_takes_them_again_when_there_is_room(tmp_p
 def test_a_locked_database_refuses_moves_and_takes_them_again_when_it_is_free(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(databases, "BUSY_SECONDS", 0.2)
+    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.2)
 
     async def run() -> None:
         async with serving(tmp_path / "t.db") as site:
@@ -119,6 +120,7 @@ def test_a_locked_database_refuses_moves_and_takes_them_again_when_it_is_free(
     asyncio.run(run())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", ["not a database", "cut in half", "from the future", "no folder"])
 def test_a_database_that_cannot_be_used_is_told_before_anything_is_served(tmp_path: Path, damage: str) -> None:
     path = tmp_path / "t.db"
@@ -141,7 +143,7 @@ def spoil(path: Path, damage: str) -> str:
         return "no database"
 
     async def fill() -> None:
-        database = Database(path)
+        database = SQLite(path)
         await database.open()
         store = Store(database)
         await store.create(ROW)
@@ -162,7 +164,7 @@ def spoil(path: Path, damage: str) -> str:
 
 def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:
     async def run() -> None:
-        first, second = Database(tmp_path / "t.db"), Database(tmp_path / "t.db")
+        first, second = SQLite(tmp_path / "t.db"), SQLite(tmp_path / "t.db")
         await first.open()
         with pytest.raises(StoreTrouble, match="another server"):
             await second.open()
@@ -208,6 +210,7 @@ def test_a_game_under_other_rules_is_closed_with_a_clear_word(tmp_path: Path) ->
     asyncio.run(run())
 
 
+@pytest.mark.slow
 def test_ctrl_c_ends_the_server_in_good_order(tmp_path: Path) -> None:
     command = [sys.executable, "-P", "-m", "barkyard", "serve", "--no-browser", "--port", "0"]
     for number in (signal.SIGINT, signal.SIGTERM):

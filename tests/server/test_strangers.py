@@ -82,6 +82,10 @@ def test_a_page_of_another_site_gets_no_socket(tmp_path: Path) -> None:
             pass
         with pytest.raises(InvalidStatus):
             await connect(f"ws://127.0.0.1:{site.port}/api/elsewhere")
+        two = [("Origin", f"http://127.0.0.1:{site.port}"), ("Origin", "http://evil.example")]
+        with pytest.raises(InvalidStatus) as refusal:
+            await connect(url, additional_headers=two)
+        assert refusal.value.response.status_code == 403
 
     perform(tmp_path, scene)
 
@@ -125,10 +129,10 @@ def test_who_does_not_read_is_cut_off_and_holds_nobody_up(tmp_path: Path) -> Non
         deaf = await site.sit(table)
         deaf.socket.transport.pause_reading()
         live = site.live(players[0])
-        text = wire.text(wire.News(live.info())) + " " * 60_000
+        frame = wire.frame(wire.ChatLine(1, 0, "Bo", " " * 60_000, 0))
         for _ in range(300):
             for client in [client for client in live.clients if client.seat == 8]:
-                client.send(text)
+                client.send(frame)
             await asyncio.sleep(0)
         await asyncio.sleep(0.1)
         assert [client for client in live.clients if client.seat == 8] == []

@@ -14,7 +14,7 @@ from barkyard.games import GAMES
 from barkyard.server import thinkers as thinking
 from barkyard.server.app import Server
 from barkyard.server.board import Board
-from barkyard.server.database import Database
+from barkyard.server.sqlite import SQLite
 from barkyard.server.thinkers import Think, Thinkers, think
 from server import odd_bots
 from server.harness import EASY, serving
@@ -67,7 +67,7 @@ def test_what_a_worker_is_sent_does_not_depend_on_what_the_seat_cannot_see(monke
 def test_the_loop_does_not_wait_for_a_bot(tmp_path: Path) -> None:
     async def run() -> None:
         crew = Thinkers(limit=5.0, think=odd_bots.sleep)
-        server = Server(Database(tmp_path / "t.db"), crew, EASY)
+        server = Server(SQLite(tmp_path / "t.db"), crew, EASY)
         async with serving(tmp_path / "t.db", server=server) as site:
             slow = await site.create("walking-doggos", ["random", "random"], sit=None)
             watcher = await site.sit(slow["table"]["id"])

@@ -1,4 +1,5 @@
 /** The HTTP API: every call gives what was asked for, or throws a Fault in words. */
+import { heldAt } from './keeping.ts';
 import type { Book, Created, Games, Joined, Replayed, SeatPlan, StoryStep, TableInfo, Terms } from './wire.ts';
 import { learnTitles } from './words.ts';
 
@@ -37,6 +38,9 @@ export interface NewTable {
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
+/** As whoever holds a seat there; others may be shown it later. */
+const look = <T>(table: string, path: string) => call<T>(at(table) + path, undefined, heldAt(table)?.token);
+
 export const api = {
   games: () => call<Games>('/api/games'),
   book: async (game: string) => {
@@ -47,19 +51,19 @@ export const api = {
   listed: () => call<{ tables: TableInfo[] }>('/api/tables'),
   mine: (tokens: string[]) => call<{ tables: TableInfo[] }>('/api/mine', { tokens }),
   create: (table: NewTable) => call<Created>('/api/tables', table),
-  info: (table: string) => call<TableInfo>(at(table)),
+  info: (table: string) => look<TableInfo>(table, ''),
   join: (table: string, name: string, invite?: string, seat?: number) =>
     call<Joined>(`${at(table)}/join`, { name, invite: invite ?? null, seat: seat ?? null }),
   pass: (table: string, token: string) => call<{ code: string }>(`${at(table)}/passes`, {}, token),
   usePass: (code: string) => call<Joined>('/api/passes', { code }),
-  record: (table: string) => call<{ record: string; seed: string; seed_hash: string }>(`${at(table)}/record`),
-  story: (table: string, seat: number | null) => call<{ steps: StoryStep[] }>(`${at(table)}/story${seat === null ? '' : `?seat=${seat}`}`),
+  record: (table: string) => look<{ record: string; seed: string; seed_hash: string }>(table, '/record'),
+  story: (table: string, seat: number | null) => look<{ steps: StoryStep[] }>(table, `/story${seat === null ? '' : `?seat=${seat}`}`),
   replay: (table: string, step: number | null, seat: number | null, open: boolean) => {
     const query = new URLSearchParams();
     if (step !== null) query.set('step', String(step));
     if (seat !== null) query.set('seat', String(seat));
     if (open) query.set('open', '1');
-    return call<Replayed>(`${at(table)}/replay?${query}`);
+    return look<Replayed>(table, `/replay?${query}`);
   },
   build: () => call<{ build: string }>('/build.json'),
 };

@@ -129,7 +129,8 @@ class Api:
         return answer(forms.Tables(await self.yard.held(form.tokens)))
 
     async def info(self, request: Request) -> Response:
-        return answer((await self._table(request)).info())
+        live = await self._table(request)
+        return answer(live.gallery.info() if self._seat(request, live) == WATCHER else live.info())
 
     async def join(self, request: Request) -> Response:
         form = await read(request, forms.JoinTable)
@@ -142,7 +143,7 @@ class Api:
         if seat == WATCHER:
             if not live.row.terms.watching.allowed:
                 raise Unfit(401, "token", "nobody may watch this table; a token is needed")
-            return answer(live.watched_state())
+            return answer(live.gallery.state())
         async with live.lock:
             live.pulse.found(seat)
             return answer(await history.missed(live, seat, seen))
@@ -186,7 +187,8 @@ class Api:
 
     async def _finished(self, request: Request) -> tuple[LiveTable, Any]:
         live = await self._table(request)
-        if live.row.status != OVER:
+        watching = self._seat(request, live) == WATCHER
+        if live.row.status != OVER or (watching and not live.gallery.is_over()):
             raise Refusal("playing", "the game is not over")
         if live.closed or live.game is None:
             raise Refusal("closed", live.closed)
@@ -227,7 +229,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables", "Make a table.", forms.Created, Api.create, forms.CreateTable),
     Endpoint("POST", "/api/mine", "The tables at which tokens hold a seat.", forms.Tables, Api.mine, forms.Mine),
     Endpoint("POST", "/api/passes", "Take over a seat with a pass.", forms.Joined, Api.use_pass, forms.UsePass),
-    Endpoint("GET", TABLE, "Who sits there, and on what terms.", wire.TableInfo, Api.info),
+    Endpoint("GET", TABLE, "Who sits there, and on what terms.", wire.TableInfo, Api.info, token=True, watching=True),
     Endpoint("POST", TABLE + "/join", "Take a seat.", forms.Joined, Api.join, forms.JoinTable),
     Endpoint(
         "GET",
@@ -245,7 +247,21 @@ ENDPOINTS = (
         refuses=forms.Fault | wire.Refused,
     ),
     Endpoint("POST", TABLE + "/passes", "A one-time pass to one's seat.", forms.Pass, Api.issue_pass, token=True),
-    Endpoint("GET", TABLE + "/record", "The record of a finished game.", forms.RecordText, Api.record),
-    Endpoint("GET", TABLE + "/replay", "A finished game, step by step.", forms.Replay, Api.replay, query=STEP),
-    Endpoint("GET", TABLE + "/story", "All that was told in a finished game.", forms.Story, Api.story, query=EYES),
+    Endpoint(
+        *("GET", TABLE + "/record", "The record of a finished game.", forms.RecordText, Api.record),
+        token=True,
+        watching=True,
+    ),
+    Endpoint(
+        *("GET", TABLE + "/replay", "A finished game, step by step.", forms.Replay, Api.replay),
+        token=True,
+        watching=True,
+        query=STEP,
+    ),
+    Endpoint(
+        *("GET", TABLE + "/story", "All that was told in a finished game.", forms.Story, Api.story),
+        token=True,
+        watching=True,
+        query=EYES,
+    ),
 )

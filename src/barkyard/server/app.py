@@ -15,7 +15,6 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
-from starlette.types import ASGIApp, Receive, Scope, Send
 
 from barkyard.server import art_routes, book_routes, forms, site
 from barkyard.server.api import ENDPOINTS, Api, answer
@@ -24,10 +23,14 @@ from barkyard.server.guard import Buckets, Limits, SafeHeaders
 from barkyard.server.live import Services
 from barkyard.server.metrics import Meter
 from barkyard.server.openapi import document
-from barkyard.server.sockets import TableSocket
+from barkyard.server.postgres import Postgres
+from barkyard.server.sockets import Sockets
+from barkyard.server.sqlite import SQLite
 from barkyard.server.store import Store
 from barkyard.server.thinkers import Thinkers
 from barkyard.server.yard import Yard
+
+COLLECT = (20_000, 50, 100)  # next to nothing here is cyclic, and looking through all tables holds the loop up
 
 
 @dataclass
@@ -41,10 +44,16 @@ class Server:
 
     def __post_init__(self) -> None:
         self.yard = Yard(Services(Store(self.database), self.thinkers, self.meter))
+        self.sockets = Sockets(self.yard, self.limits)
+
+        self.database.returned = self.yard.drop_all
 
     @classmethod
-    def at(cls, path: Path, limits: Limits | None = None) -> Server:
-        return cls(Database(path), limits=limits or Limits())
+    def at(cls, place: str | Path, limits: Limits | None = None) -> Server:
+        """On a file, or on a database of PostgreSQL: `postgresql://user@host/name`."""
+        address = str(place)
+        postgres = address.startswith(("postgresql://", "postgres://"))
+        return cls(Postgres(address) if postgres else SQLite(Path(place)), limits=limits or Limits())
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -52,7 +61,9 @@ class Server:
         await self.database.open()
         gc.collect()
         gc.freeze()  # what is there now stays: the collector need not look at it again
-        chores = [asyncio.create_task(self.yard.sweep()), asyncio.create_task(self.meter.watch_loop())]
+        gc.set_threshold(*COLLECT)
+        work = (self.yard.sweep(), self.meter.watch_loop(), self.sockets.keep_alive())
+        chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield
         finally:
@@ -72,18 +83,8 @@ class Server:
         return PlainTextResponse(self.meter.page(gauges), media_type="text/plain; version=0.0.4")
 
 
-def build(server: Server) -> ASGIApp:
-    """The ASGI application, to be served while the server is running."""
-    web, sockets = _web(server), TableSocket(server.yard, server.limits)
-
-    async def app(scope: Scope, receive: Receive, send: Send) -> None:
-        # Sockets pass by the layers for HTTP, which would look at every message.
-        await (sockets if scope["type"] == "websocket" else web)(scope, receive, send)
-
-    return app
-
-
-def _web(server: Server) -> Starlette:
+def build(server: Server) -> Starlette:
+    """The ASGI application for HTTP, to be served while the server is running. Sockets are not its business."""
     api = Api(server.yard, Buckets(server.limits.http_rate, server.limits.http_burst))
     text = msgspec.json.encode(document())
 

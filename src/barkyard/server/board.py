@@ -9,11 +9,12 @@ from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.game import Game, IllegalMove
 from barkyard.engine.match import Match, apply_answer, deal
 from barkyard.engine.moves import move_text, parse_move
+from barkyard.engine.news import News
 from barkyard.engine.records import Record
 from barkyard.engine.saves import load, save
 from barkyard.engine.slips import WATCHER
 from barkyard.engine.table import Question, Table
-from barkyard.engine.views import view
+from barkyard.engine.views import news_view, view
 from barkyard.server.store import UNDO, Entry, Kept, TableRow
 
 PASS = "pass"
@@ -26,7 +27,11 @@ class Outcome:
 
     table: Table
     answers: list[int]
-    news: list[NewsList]  # by seat; the last is for those who watch
+    news: list[News]
+
+    def heard(self, seat: int) -> NewsList:
+        """What a seat, or WATCHER, is told of it."""
+        return [news_view(self.table, news, seat) for news in self.news if news.reaches(seat)]
 
 
 class Board:
@@ -79,26 +84,30 @@ class Board:
 
     def attempt(self, seat: int, moves: list[str]) -> Outcome:
         """What the moves of a seat lead to; IllegalMove if one of them cannot be made."""
-        match = Match(self.table.clone(), None)
+        t = _heeded(self.table)
         answers = []
         for text in moves:
-            answers.append(_answer(match.table, seat, text))
-            match.play(seat, text)
-        return _outcome(match, answers)
+            answer = _answer(t, seat, text)
+            if answer < 0:
+                Match(t, None).play(seat, text)  # says why not
+                raise AssertionError("a move is legal or it is not")
+            answers.append(answer)
+            apply_answer(t, answer)
+        return _outcome(t, answers)
 
     def open_window(self, sealed: dict[int, str]) -> Outcome:
         """What the sealed answers lead to, in the engine's order; those that a play has overtaken are dropped."""
-        match = Match(self.table.clone(), None)
-        window = match.table.stack[-1]
+        t = _heeded(self.table)
+        window = t.stack[-1]
         answers = []
-        while match.table.stack and match.table.stack[-1] is window and (seat := match.asked[0]) in sealed:
-            answer = _answer(match.table, seat, sealed[seat])
+        while t.stack and t.stack[-1] is window and (seat := t.asked()[0]) in sealed:
+            answer = _answer(t, seat, sealed[seat])
             if answer < 0:  # no longer possible after what came before it: the seat is asked anew
                 break
             del sealed[seat]  # each answer serves once
             answers.append(answer)
-            match.make(answer)
-        return _outcome(match, answers)
+            apply_answer(t, answer)
+        return _outcome(t, answers)
 
     def check_sealed(self, seat: int, moves: list[str]) -> str:
         """A seat's answer in a window as canonical text; IllegalMove says why it is none."""
@@ -162,12 +171,16 @@ class Board:
         return self.table.stack[-1].RULE if self.table.stack else ""
 
 
-def _outcome(match: Match, answers: list[int]) -> Outcome:
-    table = match.table
-    news = [match.news(seat) for seat in range(table.seats)]
-    news.append(match.news(None))
-    table.news = None
-    return Outcome(table, answers, news)
+def _heeded(table: Table) -> Table:
+    """A copy to try things on, whose news is listened to."""
+    t = table.clone()
+    t.news = []
+    return t
+
+
+def _outcome(t: Table, answers: list[int]) -> Outcome:
+    news, t.news = t.news or [], None
+    return Outcome(t, answers, news)
 
 
 def _moves(t: Table, seat: int) -> list[int]:

@@ -12,15 +12,14 @@ class Clocks:
 
     def __init__(self, terms: Clock, banks: list[float]) -> None:
         self.terms = terms
+        self.used = bool(terms.move or terms.game)
         self.banks = banks
         self._begun: dict[int, float] = {}
 
-    @property
-    def used(self) -> bool:
-        return bool(self.terms.move or self.terms.game)
-
     def run(self, seats: list[int], now: float) -> None:
         """These clocks run now; those that ran before are charged, and one that goes on does so as it was."""
+        if not self._begun and not seats:
+            return
         for seat in [seat for seat in self._begun if seat not in seats]:
             self.stop(seat, now)
         for seat in seats:
@@ -35,9 +34,9 @@ class Clocks:
                 self.banks[seat] += self.terms.increment
 
     def after(self, movers: list[int], now: float) -> tuple[float, ...]:
-        """The banks as they will be when the movers' clocks have been stopped."""
+        """The banks as they will be when the movers' clocks have been stopped; none where the game has no limit."""
         if not self.terms.game:
-            return tuple(self.banks)
+            return ()
         ahead = Clocks(self.terms, self.banks.copy())
         ahead._begun = self._begun.copy()
         for seat in list(ahead._begun):

@@ -74,8 +74,7 @@ async def _do(yard: Yard, table: LiveTable, seat: int, command: wire.Command) ->
         case wire.Chat():
             await _chat(table, seat, command.text)
         case wire.AutoPass():
-            table.autopass[seat] = command.mode
-            table.pulse.stir()
+            await _autopass(table, seat, command.mode)
         case wire.Leave():
             await _leave(table, seat)
         case wire.Rematch():
@@ -108,7 +107,7 @@ async def _play(table: LiveTable, seat: int, command: wire.Play) -> wire.Reply:
     _must_play(table)
     board = table.board
     assert board is not None
-    take_back(table, seat)
+    await take_back(table, seat)
     if not board.since[seat] <= command.version <= version:
         why = f"it answers version {command.version}, but since {board.since[seat]} the table asks something else"
         raise Refusal("version", why)
@@ -121,13 +120,21 @@ async def _play(table: LiveTable, seat: int, command: wire.Play) -> wire.Reply:
     return wire.Done(command.id, table.row.version)
 
 
-def take_back(table: LiveTable, seat: int) -> None:
+async def take_back(table: LiveTable, seat: int) -> None:
     """Whoever plays gets their seat back from the bot."""
     if seat in table.stand_ins:
-        table.come_back(seat)
+        await table.come_back(seat)
         table.pulse.run_clocks()
         table.tell_info()
     table.pulse.found(seat)
+
+
+async def _autopass(table: LiveTable, seat: int, mode: str) -> None:
+    await table.services.store.set_autopass(table.row.id, seat, mode)
+    table.autopass.pop(seat, None)
+    if mode != "off":
+        table.autopass[seat] = mode
+    table.pulse.stir()
 
 
 def _preview(table: LiveTable, seat: int, command: wire.Preview) -> wire.Reply:
@@ -154,8 +161,7 @@ async def _undo(table: LiveTable, seat: int) -> None:
 
 
 async def _go_back(table: LiveTable, seat: int, start: int, past: history.Past) -> None:
-    news: dict[str, object] = {"rule": "", "text": f"@{seat} takes a move back"}
-    await table.commit(UNDO, seat, past.outcome(start, news), list(range(len(table.row.seats))))
+    await table.commit(UNDO, seat, past.outcome(start, seat), list(range(len(table.row.seats))))
 
 
 # What needs consent
@@ -164,35 +170,39 @@ async def _go_back(table: LiveTable, seat: int, start: int, past: history.Past) 
 async def _propose(table: LiveTable, seat: int, what: str) -> None:
     if table.proposal is not None:
         raise Refusal("proposal", f"first answer the proposal to {table.proposal.what}")
-    table.proposal = wire.Proposal(what, seat, [seat], table.people())
-    await _settle(table)
+    await _settle(table, wire.Proposal(what, seat, [seat], table.people()))
 
 
 async def _consent(table: LiveTable, seat: int, yes: bool) -> None:
     proposal = table.proposal
-    if proposal is None or seat not in proposal.needed:
+    if proposal is None or seat not in table.people():
         raise Refusal("proposal", "nothing is proposed that needs your consent")
-    if not yes:
-        table.proposal = None
+    if yes:
+        await _settle(table, replace(proposal, agreed=sorted({*proposal.agreed, seat})))
+    else:
+        await _keep_proposal(table, None)
+
+
+async def _settle(table: LiveTable, proposal: wire.Proposal) -> None:
+    """Do what is proposed once all agree who are still playing themselves."""
+    if not set(table.people()) <= set(proposal.agreed):
+        await _keep_proposal(table, proposal)
+        return
+    if proposal.what == "pause":
+        await _set_paused(table, PAUSED)
         table.tell_info()
         return
-    proposal.agreed = sorted({*proposal.agreed, seat})
-    await _settle(table)
+    past = await history.past(table)
+    step = past.last_of(proposal.by)
+    await _keep_proposal(table, None)
+    if step is not None:
+        await _go_back(table, proposal.by, step.start, past)
 
 
-async def _settle(table: LiveTable) -> None:
-    """Do what is proposed once all agree who are still playing themselves."""
-    proposal = table.proposal
-    assert proposal is not None
-    if set(table.people()) <= set(proposal.agreed):
-        table.proposal = None
-        if proposal.what == "pause":
-            await _set_paused(table, PAUSED)
-        else:
-            past = await history.past(table)
-            step = past.last_of(proposal.by)
-            if step is not None:
-                await _go_back(table, proposal.by, step.start, past)
+async def _keep_proposal(table: LiveTable, proposal: wire.Proposal | None) -> None:
+    text = "" if proposal is None else wire.encode(proposal).decode()
+    await table.services.store.set_proposal(table.row.id, text)
+    table.proposal = proposal
     table.tell_info()
 
 
@@ -209,12 +219,14 @@ async def _go_on(table: LiveTable) -> None:
 
 
 async def _set_paused(table: LiveTable, status: str) -> None:
+    """Whatever was proposed is settled with that."""
     await table.services.store.set_status(table.row.id, status)
     table.row = replace(table.row, status=status)
+    table.proposal = None
     if table.board is not None:
         table.board.same = False  # a window that was open gets its whole time again
         table.pulse.turn()
-        table.tell_state([[] for _ in range(len(table.row.seats) + 1)])
+        table.tell_state()
 
 
 # Company
@@ -239,8 +251,7 @@ async def _leave(table: LiveTable, seat: int) -> None:
             if client.seat == seat:
                 client.seat = WATCHER
         return
-    table.stand_ins.add(seat)
-    table.tell_info()
+    await table.stand_in([seat])
     table.pulse.stir()
 
 

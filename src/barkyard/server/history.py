@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from barkyard.engine.game import Game
 from barkyard.engine.match import Match, apply_answer
+from barkyard.engine.news import News
 from barkyard.engine.slips import EVERYONE, WATCHER
 from barkyard.engine.table import Table
 from barkyard.server.board import NewsList, Outcome, begin
@@ -73,9 +74,10 @@ class Past:
                 return False
         return True
 
-    def outcome(self, count: int, news: dict[str, object]) -> Outcome:
-        """How the table stands after going back to so many answers."""
-        return Outcome(self.at(count), [count], [[news] for _ in range(len(self.row.seats) + 1)])
+    def outcome(self, count: int, seat: int) -> Outcome:
+        """How the table stands after a seat went back to so many answers."""
+        news = News("", "@{a} takes a move back", seat, 0, 0, EVERYONE)
+        return Outcome(self.at(count), [count], [news])
 
     def gap(self, seat: int, seen: int) -> NewsList | None:
         """What a seat was told after a version; None if that is too long ago or was taken back."""

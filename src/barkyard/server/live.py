@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -17,6 +18,7 @@ from barkyard.server import wire
 from barkyard.server.board import Board, NewsList, Outcome, begin, snapshot_of
 from barkyard.server.clocks import Clocks
 from barkyard.server.fairness import seed_hash, seed_text
+from barkyard.server.gallery import Gallery
 from barkyard.server.metrics import Meter
 from barkyard.server.pulse import Pulse
 from barkyard.server.store import OVER, PLAYING, WAITING, Change, Entry, Kept, Line, SeatRow, Store, TableRow
@@ -24,6 +26,7 @@ from barkyard.server.thinkers import Thinkers
 
 SNAPSHOT_EVERY = 64
 REPLIES_KEPT = 32
+SEAT = re.compile(r"@(\d+)")
 
 
 class Client(Protocol):
@@ -31,7 +34,7 @@ class Client(Protocol):
 
     seat: int
 
-    def send(self, text: str) -> None: ...
+    def send(self, frame: bytes) -> None: ...
     def end(self, code: str, why: str) -> None: ...
 
 
@@ -57,14 +60,14 @@ class LiveTable:
         self.sealed = dict(kept.sealed)
         self.lock = asyncio.Lock()
         self.clients: list[Client] = []
-        self.stand_ins: set[int] = set()
-        self.autopass: dict[int, str] = {}
-        self.proposal: wire.Proposal | None = None
+        self.stand_ins = set(kept.stand_ins)
+        self.autopass = dict(kept.autopass)
+        self.proposal = msgspec.json.decode(kept.proposal, type=wire.Proposal) if kept.proposal else None
         self.replies: OrderedDict[tuple[int, str], wire.Reply] = OrderedDict()
         self.clocks = Clocks(kept.row.terms.clock, list(kept.row.banks))
-        self.told: NewsList = []  # the latest news to all
-        self._for_watchers: deque[tuple[float, str]] = deque()
+        self.named: set[int] | None = None  # who is named in what an open window answers, if that is known
         self.pulse = Pulse(self)
+        self.gallery = Gallery(self)
         self.touched = time.monotonic()
 
     # Who is here
@@ -87,9 +90,10 @@ class LiveTable:
         """The seats of people who are playing themselves."""
         return [seat.seat for seat in self.row.seats if seat.kind != "bot" and seat.seat not in self.stand_ins]
 
-    def enter(self, client: Client) -> None:
+    async def enter(self, client: Client) -> None:
+        """Whoever shows up gets their seat back from the bot."""
+        await self.come_back(client.seat)
         self.clients.append(client)
-        self.come_back(client.seat)
         self.tell_info()
         self.pulse.run_clocks()
         self.pulse.stir()
@@ -104,10 +108,17 @@ class LiveTable:
                 self.pulse.run_clocks()
                 self.pulse.stir()
 
-    def come_back(self, seat: int) -> None:
-        """Whoever shows up gets their seat back from the bot."""
+    async def come_back(self, seat: int) -> None:
         self.pulse.found(seat)
-        self.stand_ins.discard(seat)
+        if seat in self.stand_ins:
+            await self.services.store.set_stand_ins(self.row.id, [seat], on=False)
+            self.stand_ins.discard(seat)
+
+    async def stand_in(self, seats: list[int]) -> None:
+        """A bot plays for these from now on."""
+        await self.services.store.set_stand_ins(self.row.id, seats, on=True)
+        self.stand_ins.update(seats)
+        self.tell_info()
 
     # Telling
 
@@ -123,7 +134,8 @@ class LiveTable:
         ]
         info = describe(row, self.game, seats)
         info.closed = self.closed
-        info.proposal = self.proposal
+        if self.proposal is not None:  # who has come back meanwhile is asked as well
+            info.proposal = replace(self.proposal, needed=self.people())
         info.seed = seed_text(row.seed) if over else None
         return info
 
@@ -144,61 +156,35 @@ class LiveTable:
 
     def tell_info(self) -> None:
         if self.clients:
-            text = wire.text(wire.News(self.info()))
+            frame, watchers = wire.frame(wire.News(self.info())), b""
             for client in self.clients:
-                client.send(text)
+                if client.seat == WATCHER:
+                    watchers = watchers or wire.frame(wire.News(self.gallery.info()))
+                client.send(watchers if client.seat == WATCHER else frame)
 
-    def tell_state(self, news: list[NewsList]) -> None:
+    def tell_state(self, outcome: Outcome | None = None) -> None:
         """Everybody gets their own view and news; those who watch get theirs later if the host wants that."""
-        texts: dict[int, str] = {}
+        frames: dict[int, bytes] = {}
+        since, watched = self.row.version - 1, self.row.terms.watching.delay > 0
         for client in self.clients:
             seat = client.seat
             if seat == WATCHER:
+                watched = True
                 continue
-            if seat not in texts:
-                texts[seat] = wire.text(self.state(seat, news[seat], self.row.version - 1))
-            client.send(texts[seat])
-        if self.row.terms.watching.delay or any(client.seat == WATCHER for client in self.clients):
-            self._tell_watchers(wire.text(self.state(WATCHER, news[-1], self.row.version - 1)))
-
-    def _tell_watchers(self, text: str) -> None:
-        delay = self.row.terms.watching.delay
-        if not delay:
-            self._show_watchers(text)
-            return
-        self._for_watchers.append((time.monotonic() + delay, text))
-        self._drop_old()
-        asyncio.get_running_loop().call_later(delay, self._show_watchers, text)
-
-    def _show_watchers(self, text: str) -> None:
-        for client in self.clients:
-            if client.seat == WATCHER:
-                client.send(text)
-
-    def watched_state(self) -> wire.State:
-        """How the table stands for somebody who begins to watch: as late as the host wants."""
-        if not self.row.terms.watching.delay or self.row.status == OVER:
-            return self.state(WATCHER, [], self.row.version, fresh=True)
-        self._drop_old()
-        if not self._for_watchers or self._for_watchers[0][0] > time.monotonic():
-            return wire.State(version=0, since=0, fresh=True, news=[], view=None)
-        state = msgspec.json.decode(self._for_watchers[0][1], type=wire.State)
-        state.since, state.fresh, state.news = state.version, True, []
-        return state
-
-    def _drop_old(self) -> None:
-        """Of what may be shown by now only the latest counts."""
-        while len(self._for_watchers) > 1 and self._for_watchers[1][0] <= time.monotonic():
-            self._for_watchers.popleft()
+            if seat not in frames:
+                frames[seat] = wire.frame(self.state(seat, outcome.heard(seat) if outcome else [], since))
+            client.send(frames[seat])
+        if watched:
+            self.gallery.tell(self.state(WATCHER, outcome.heard(WATCHER) if outcome else [], since))
 
     def say(self, line: Line) -> None:
         self.chat.append(line)
         del self.chat[:-50]
-        text = wire.text(wire.ChatLine(line.seq, line.seat, line.name, line.text, line.at))
+        frame = wire.frame(wire.ChatLine(line.seq, line.seat, line.name, line.text, line.at))
         delay = self.row.terms.watching.delay
         for client in self.clients:
             if client.seat != WATCHER or not delay:
-                client.send(text)
+                client.send(frame)
 
     # Changing
 
@@ -206,38 +192,58 @@ class LiveTable:
         """Append, then adopt, then send. Nothing has changed if this raises."""
         assert self.board is not None
         started = time.perf_counter()
-        now, over, version = time.monotonic(), outcome.table.over(), self.row.version + 1
-        result = msgspec.json.encode(outcome.table.result().plain()).decode() if over else ""
-        change = Change(
-            entry=Entry(version, kind, seat, outcome.answers),
-            banks=self.clocks.after(movers, now),
-            status=OVER if over else PLAYING,
-            result=result,
-            snapshot=snapshot_of(outcome.table) if version % SNAPSHOT_EVERY == 0 or kind == "undo" else "",
-            command=command,
-        )
+        now, change = time.monotonic(), self._change(kind, seat, outcome, movers, command)
         await self.services.store.append(self.row.id, change)
         for mover in movers:
             self.clocks.stop(mover, now, moved=True)
-        self.row = replace(self.row, version=version, status=change.status, result=result, banks=change.banks)
+        status = OVER if change.over else self.row.status
+        self.row = replace(self.row, version=change.entry.seq, status=status, result=change.result)
+        was_window = self.board.is_window()
         self.board.adopt(outcome, movers)
-        self.after_change(outcome.news, movers)
+        self._note_named(outcome, was_window)
+        self._after(outcome, change, movers)
         self.services.meter.move(time.perf_counter() - started)
 
-    def after_change(self, news: list[NewsList], movers: list[int]) -> None:
+    def _change(self, kind: str, seat: int, outcome: Outcome, movers: list[int], command: str) -> Change:
+        """What is stored of an outcome. A move takes the ground from under a proposed undo, and whoever is asked
+        something alone passes by themselves no longer."""
+        t, version = outcome.table, self.row.version + 1
+        over = t.over()
+        asked: list[int] = []
+        if self.autopass and not over:
+            concerned = t.stack[-1].together(t)
+            asked = [seat for seat in concerned if len(concerned) == 1 and self.autopass.get(seat) == "turn"]
+        return Change(
+            entry=Entry(version, kind, seat, outcome.answers),
+            banks=self.clocks.after(movers, time.monotonic()),
+            over=over,
+            result=msgspec.json.encode(t.result().plain()).decode() if over else "",
+            snapshot=snapshot_of(t) if version % SNAPSHOT_EVERY == 0 or kind == "undo" else "",
+            command=command,
+            asked=tuple(asked),
+            lapses=self.proposal is not None and self.proposal.what == "undo",
+        )
+
+    def _note_named(self, outcome: Outcome, was_window: bool) -> None:
+        """Windows that follow one another answer the same play, or what was played on it."""
+        assert self.board is not None
+        if not was_window:
+            self.named = set()
+        if self.board.is_window() and self.named is not None:
+            for news in outcome.heard(WATCHER):
+                self.named.update(int(seat) for seat in SEAT.findall(str(news["text"])))
+
+    def _after(self, outcome: Outcome, change: Change, movers: list[int]) -> None:
+        for seat in change.asked:
+            del self.autopass[seat]
+        if change.lapses:
+            self.proposal = None
+            self.tell_info()
         self.sealed.clear()
-        self.proposal_lapses()
-        self.told = news[-1]
         self.touched = time.monotonic()
         self.pulse.turn(movers)
-        self.tell_state(news)
-        if self.row.status == OVER:
-            self.tell_info()
-
-    def proposal_lapses(self) -> None:
-        """A move takes the ground from under a proposed undo."""
-        if self.proposal is not None and self.proposal.what == "undo":
-            self.proposal = None
+        self.tell_state(outcome)
+        if change.over:
             self.tell_info()
 
     async def sit(self, seat: SeatRow) -> None:
@@ -256,7 +262,7 @@ class LiveTable:
         if self.board is None and self.game is not None and not self.closed:
             self.board = Board(begin(self.game, self.row), self.row.version)
             self.pulse.turn()
-            self.tell_state([[] for _ in range(len(self.row.seats) + 1)])
+            self.tell_state()
 
     def end(self, why: str) -> None:
         """The server stops, or the table moves elsewhere."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
+from bisect import bisect_left
 from collections import Counter
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
-PROBE_SECONDS = 0.05
+PROBE_SECONDS = 0.02
 
 
 class Meter:
@@ -22,8 +23,7 @@ class Meter:
 
     def move(self, seconds: float) -> None:
         """A move was committed and sent."""
-        place = next((place for place, limit in enumerate(BUCKETS) if seconds <= limit), len(BUCKETS))
-        self._buckets[place] += 1
+        self._buckets[bisect_left(BUCKETS, seconds)] += 1
         self._spent += seconds
 
     def count(self, what: str, kind: str) -> None:
@@ -37,8 +37,10 @@ class Meter:
             self.worst_stall = max(self.worst_stall, time.perf_counter() - begun - PROBE_SECONDS)
 
     def page(self, gauges: dict[str, float]) -> str:
+        """The worst stall is that since the last time it was asked for."""
+        stall, self.worst_stall = self.worst_stall, 0.0
         lines = []
-        for name, value in {**gauges, "sockets": self.sockets, "loop_stall_max_seconds": self.worst_stall}.items():
+        for name, value in {**gauges, "sockets": self.sockets, "loop_stall_max_seconds": stall}.items():
             lines += [f"# TYPE barkyard_{name} gauge", f"barkyard_{name} {value:g}"]
         for what in sorted({what for what, _ in self.counts}):
             lines.append(f"# TYPE barkyard_{what}_total counter")

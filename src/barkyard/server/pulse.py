@@ -53,9 +53,6 @@ class Pulse:
         self._moved = self._moved | set(movers or ()) if board.same else set()
         if not board.same:
             self.opened = now
-        concerned = board.concerned()
-        if len(concerned) == 1 and self.table.autopass.get(concerned[0]) == "turn":
-            del self.table.autopass[concerned[0]]
         self.run_clocks()
         self.stir()
 
@@ -108,7 +105,8 @@ class Pulse:
     def _passes(self, seat: int) -> bool:
         """Whether a seat wants to pass here, which only public facts decide."""
         mode = self.table.autopass.get(seat, "off")
-        return mode == "turn" or (mode == "named" and not any(f"@{seat}" in str(n["text"]) for n in self.table.told))
+        named = self.table.named
+        return mode == "turn" or (mode == "named" and named is not None and seat not in named)
 
     # Timers
 
@@ -129,9 +127,11 @@ class Pulse:
     def _due(self) -> float:
         """When something has to be done next."""
         board, clocks = self._board(), self.table.clocks
-        people = [seat for seat in board.askable() if not self.table.is_bot(seat)]
-        times = [self._window_end()] if board.is_window() else [clocks.expiry(seat) for seat in people]
-        return min([NEVER, *times, *(self._given_up(seat) for seat in people)])
+        due = self._window_end() if board.is_window() else NEVER
+        for seat in board.askable():
+            if not self.table.is_bot(seat):
+                due = min(due, self._given_up(seat), NEVER if board.is_window() else clocks.expiry(seat))
+        return due
 
     def _given_up(self, seat: int) -> float:
         patience = self.table.row.terms.patience
@@ -165,8 +165,7 @@ class Pulse:
             return
         late = [seat for seat in board.askable() if not table.is_bot(seat) and self._is_late(seat, now)]
         if late:
-            table.stand_ins.update(late)
-            table.tell_info()
+            await table.stand_in(late)
 
     def _is_late(self, seat: int, now: float) -> bool:
         return now >= min(self.table.clocks.expiry(seat), self._given_up(seat))

@@ -13,15 +13,16 @@ import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import cast
 
 import uvicorn
 import uvloop
 
 from barkyard.server.app import Server, build
 from barkyard.server.guard import Limits
-from barkyard.server.wire import LONGEST_MESSAGE
 
 DRAIN_SECONDS = 5
+SWITCH_SECONDS = 0.0005  # the thread that has synced a move waits no longer than this for the interpreter
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -39,13 +40,14 @@ class Lines(logging.Formatter):
         return json.dumps(line)
 
 
-def serve(path: Path, host: str, port: int, browser: bool, limits: Limits | None = None) -> None:
+def serve(place: str | Path, host: str, port: int, browser: bool, limits: Limits | None = None) -> None:
     """Serve until interrupted. NoAddress, or StoreTrouble from the database, if that cannot be."""
     listener = listen(host, port)
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
-    server = Server.at(path, limits)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    server = Server.at(place, limits)
     web = Web(configure(server), addresses(host, listener.getsockname()[1]), browser)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(_serve(server, web, listener))
@@ -60,11 +62,7 @@ def configure(server: Server) -> uvicorn.Config:
     return uvicorn.Config(
         build(server),
         http="httptools",
-        ws="websockets-sansio",
-        ws_max_size=LONGEST_MESSAGE,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
+        ws=cast(type[asyncio.Protocol], server.sockets.make),  # uvicorn asks for a class and calls it
         lifespan="off",
         proxy_headers=False,
         server_header=False,

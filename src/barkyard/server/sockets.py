@@ -1,14 +1,24 @@
-"""The WebSocket of a table: a hello, then commands one way and news the other."""
+"""The WebSocket of a table: a hello, then commands one way and news the other.
+
+Sockets are served below ASGI, which would cost each of them two tasks and each message a dozen steps.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections import Counter, deque
+from http import HTTPStatus
+from typing import Any, cast
 
 import msgspec
-from starlette.datastructures import Headers
-from starlette.types import Message, Receive, Scope, Send
+from uvicorn.config import Config
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.server import ServerProtocol
 
 from barkyard.engine.slips import WATCHER
 from barkyard.server import desk, history, wire
@@ -19,8 +29,17 @@ from barkyard.server.yard import NoTable, Yard, seat_of
 
 PATH = re.compile(r"/api/tables/(?P<table>[\w-]{1,64})/socket")
 HELLO_SECONDS = 10.0
-MOST_WAITING = 128  # messages to a client that does not read them
+CLOSE_SECONDS = 2.0  # for the other side to say goodbye
+PING_SECONDS = 20.0  # who has not answered one by the next is gone
+PINGED_TOGETHER = 50
+MOST_UNREAD = 1 << 19  # bytes to a client that does not read them
+MOST_WAITING = 128  # commands of a client that wait for their turn
 CLOSE_CODES = {"away": 1012, "moved": 4001, "flood": 4008, "malformed": 4000, "refused": 4003, "missing": 4004}
+PONG = wire.frame(wire.Pong())
+
+logger = logging.getLogger(__name__)
+quiet = logging.getLogger("barkyard.websockets")
+quiet.setLevel(logging.CRITICAL)  # what strangers send wrong is no trouble of ours
 
 
 class Goodbye(Exception):
@@ -32,155 +51,261 @@ class Goodbye(Exception):
         self.why = why
 
 
-class Socket:
-    """One connection. Nobody ever waits for a slow one: what it does not read piles up, and then it is cut off."""
-
-    def __init__(self, send: Send) -> None:
-        self.seat = WATCHER
-        self._send = send
-        self._outbox: deque[str] = deque()
-        self._more = asyncio.Event()
-        self._ended: Goodbye | None = None
-        self._reader = asyncio.current_task()
-        self.cut = False
-        self.busy = False  # with a command: that is finished first, for what is committed must be adopted
-
-    def send(self, text: str) -> None:
-        if self._ended is not None:
-            return
-        if len(self._outbox) >= MOST_WAITING:
-            self._ended = Goodbye("slow", "too much was left unread")
-            self._outbox.clear()
-            self._stop_reading()
-            return
-        self._outbox.append(text)
-        self._more.set()
-
-    def end(self, code: str, why: str) -> None:
-        if self._ended is None:
-            self._ended = Goodbye(code, why)
-            self._outbox.append(wire.text(wire.Bye(code, why)))
-            self._more.set()
-
-    async def write(self) -> None:
-        """Sends what there is to send, until the end."""
-        while True:
-            while self._outbox:
-                await self._send({"type": "websocket.send", "text": self._outbox.popleft()})
-            if self._ended is not None:
-                code = CLOSE_CODES.get(self._ended.code, 1000)
-                await self._send({"type": "websocket.close", "code": code, "reason": self._ended.why[:100]})
-                self._stop_reading()
-                return
-            self._more.clear()
-            await self._more.wait()
-
-    def _stop_reading(self) -> None:
-        if self._reader is not None and not self.cut:
-            self.cut = True
-            if not self.busy:
-                self._reader.cancel()
-
-
-class TableSocket:
-    """The ASGI endpoint."""
+class Sockets:
+    """All sockets of a server."""
 
     def __init__(self, yard: Yard, limits: Limits) -> None:
-        self._yard = yard
-        self._limits = limits
-        self._open: Counter[str] = Counter()
+        self.yard = yard
+        self.limits = limits
+        self.open: Counter[str] = Counter()  # by address
+        self.here: set[Socket] = set()
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers, meter = Headers(scope=scope), self._yard.services.meter
-        address = scope["client"][0] if scope.get("client") else ""
-        await receive()
-        place = PATH.fullmatch(scope["path"])
-        foreign = not is_same_origin(headers.get("origin"), headers.get("host"))
-        if foreign or self._open[address] >= self._limits.sockets_each:
-            meter.count("sockets_refused", "origin" if foreign else "address")
-            await send({"type": "websocket.close", "code": 1008, "reason": "another site" if foreign else "too many"})
-            return
-        if place is None:
-            await send({"type": "websocket.close", "code": 1008, "reason": "there is no socket here"})
-            return
-        await send({"type": "websocket.accept"})
-        self._open[address] += 1
-        meter.sockets += 1
-        try:
-            await self._converse(place["table"], receive, Socket(send))
-        finally:
-            meter.sockets -= 1
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
+    def make(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> Socket:
+        """What uvicorn asks for when a request wants to become a socket."""
+        return Socket(self, cast(set[Any], server_state.connections))
 
-    async def _converse(self, table: str, receive: Receive, socket: Socket) -> None:
-        writer = asyncio.get_running_loop().create_task(socket.write())
-        live: LiveTable | None = None
+    async def keep_alive(self) -> None:
+        """Finds out who is gone without a word; a few at a time, for the loop has other things to do."""
+        while True:
+            everybody = list(self.here)
+            for start in range(0, len(everybody), PINGED_TOGETHER):
+                for socket in everybody[start : start + PINGED_TOGETHER]:
+                    socket.ping()
+                await asyncio.sleep(PING_SECONDS * PINGED_TOGETHER / max(PINGED_TOGETHER, len(everybody)))
+            if not everybody:
+                await asyncio.sleep(PING_SECONDS)
+
+
+class Socket(asyncio.Protocol):
+    """One connection. Nobody ever waits for a slow one: what it does not read piles up, and then it is cut off."""
+
+    __slots__ = (
+        *("_address", "_bucket", "_ending", "_greeted", "_inbox", "_live", "_lost", "_outbox", "_parts"),
+        *("_sockets", "_table", "_task", "_timer", "_transport", "_uvicorn", "_ws", "alive", "seat"),
+    )
+
+    def __init__(self, sockets: Sockets, uvicorn: set[Any]) -> None:
+        self.seat = WATCHER
+        self.alive = True
+        self._sockets = sockets
+        self._uvicorn = uvicorn
+        self._ws = ServerProtocol(max_size=wire.LONGEST_MESSAGE, logger=quiet)
+        self._bucket = Bucket(sockets.limits.socket_rate, sockets.limits.socket_burst)
+        self._address = ""
+        self._table = ""
+        self._live: LiveTable | None = None
+        self._greeted = False
+        self._lost = False
+        self._parts: list[bytes] = []  # of a message that comes in several frames
+        self._inbox: deque[wire.Hello | wire.Command] = deque()
+        self._outbox: list[bytes] = []
+        self._task: asyncio.Task[None] | None = None
+        self._ending: Goodbye | None = None
+        self._timer: asyncio.TimerHandle | None = None
+
+    # What uvicorn and the loop call
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._uvicorn.add(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """A command that is under way is finished all the same, for what is committed must be adopted."""
+        self._uvicorn.discard(self)
+        self._set_timer(0, None)
+        self._lost = True
+        self._ending = self._ending or Goodbye("gone", "")
+        self._inbox.clear()
+        self._outbox.clear()
+        if self in self._sockets.here:
+            self._sockets.here.discard(self)
+            self._sockets.yard.services.meter.sockets -= 1
+            self._sockets.open[self._address] -= 1
+            if not self._sockets.open[self._address]:
+                del self._sockets.open[self._address]
+        if self._live is not None:
+            self._live.exit(self)
+
+    def data_received(self, data: bytes) -> None:
+        self.alive = True
+        self._ws.receive_data(data)
         try:
-            live = await self._greet(table, receive, socket)
-            await self._listen(live, receive, socket)
+            for event in self._ws.events_received():
+                if isinstance(event, Request):
+                    self._shake_hands(event)
+                elif isinstance(event, Frame):
+                    self._take(event)
         except Goodbye as goodbye:
-            self._yard.services.meter.count("goodbyes", goodbye.code)
-            socket.end(goodbye.code, goodbye.why)
-            await asyncio.wait([writer], timeout=HELLO_SECONDS)
-        except asyncio.CancelledError:
-            task = asyncio.current_task()
-            if not socket.cut or task is None:  # the server stops
-                raise
-            task.uncancel()
-        finally:
-            if live is not None:
-                live.exit(socket)
-            writer.cancel()
+            self._sockets.yard.services.meter.count("goodbyes", goodbye.code)
+            self.end(goodbye.code, goodbye.why)
+        if self._ws.writes:
+            self._flush()
 
-    async def _greet(self, table: str, receive: Receive, socket: Socket) -> LiveTable:
+    def eof_received(self) -> None:
+        self._ws.receive_eof()
+
+    def shutdown(self) -> None:
+        self.end("away", "the server stops; the table goes on after its next start")
+
+    # Sending
+
+    def send(self, frame: bytes) -> None:
+        if self._ending is not None:
+            return
+        if self._transport.get_write_buffer_size() > MOST_UNREAD:
+            self._ending = Goodbye("slow", "too much was left unread")
+            self._transport.abort()
+            return
+        if not self._outbox:
+            asyncio.get_running_loop().call_soon(self._deliver)
+        self._outbox.append(frame)
+
+    def _deliver(self) -> None:
+        """What one turn of the loop has to say goes out as one piece."""
+        if not self._outbox:  # the goodbye took it along, or nobody is there any more
+            return
+        self._transport.write(self._outbox[0] if len(self._outbox) == 1 else b"".join(self._outbox))
+        self._outbox.clear()
+
+    def end(self, code: str, why: str) -> None:
+        """After the command that is under way, and with a word."""
+        if self._ending is None:
+            self._inbox.clear()
+            self._ending = Goodbye(code, why)
+            if self._task is None:
+                self._close()
+
+    def _close(self) -> None:
+        assert self._ending is not None
+        if self._ws.state is State.OPEN:
+            self._outbox.append(wire.frame(wire.Bye(self._ending.code, self._ending.why)))
+            self._deliver()
+            self._ws.send_close(CLOSE_CODES.get(self._ending.code, 1000), self._ending.why[:100])
+            self._flush()
+            self._set_timer(CLOSE_SECONDS, self._transport.abort)
+        elif self._ws.state is State.CONNECTING:
+            self._transport.close()
+
+    def _flush(self) -> None:
+        for data in self._ws.data_to_send():
+            if data:
+                self._transport.write(data)
+            else:  # the library's sign for the end
+                self._transport.close()
+
+    def ping(self) -> None:
+        if not self.alive:
+            self._transport.abort()
+        elif self._ws.state is State.OPEN:
+            self.alive = False
+            self._ws.send_ping(b"")
+            self._flush()
+
+    def _set_timer(self, seconds: float, then: Any) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if then is not None:
+            self._timer = asyncio.get_running_loop().call_later(seconds, then)
+
+    # Receiving
+
+    def _shake_hands(self, request: Request) -> None:
+        """No socket for pages of other sites, for too many of one address, or for what is no table."""
+        sockets = self._sockets
+        peer = self._transport.get_extra_info("peername")
+        self._address = str(peer[0]) if peer else ""
+        origins, hosts = (request.headers.get_all(name) for name in ("Origin", "Host"))
+        foreign = len(hosts) != 1 or any(not is_same_origin(origin, hosts[0]) for origin in origins)
+        crowded = sockets.open[self._address] >= sockets.limits.sockets_each
+        place = PATH.fullmatch(request.path.partition("?")[0])
+        if foreign or crowded or place is None:
+            if place is not None:
+                sockets.yard.services.meter.count("sockets_refused", "origin" if foreign else "address")
+            self._ws.send_response(self._ws.reject(HTTPStatus.FORBIDDEN, ""))
+            return
+        response = self._ws.accept(request)
+        self._ws.send_response(response)
+        if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            self._table = place["table"]
+            sockets.open[self._address] += 1
+            sockets.here.add(self)
+            sockets.yard.services.meter.sockets += 1
+            self._set_timer(HELLO_SECONDS, lambda: self.end("malformed", "expected a hello"))
+
+    def _take(self, frame: Frame) -> None:
+        if frame.opcode is Opcode.BINARY:
+            raise Goodbye("malformed", "expected JSON as text")
+        if self._ending is not None or frame.opcode not in (Opcode.TEXT, Opcode.CONT):
+            return
+        if frame.fin and not self._parts:
+            self._hear(bytes(frame.data))
+            return
+        self._parts.append(bytes(frame.data))
+        if frame.fin:
+            whole = b"".join(self._parts)
+            self._parts.clear()
+            self._hear(whole)
+
+    def _hear(self, message: bytes) -> None:
+        if not self._bucket.take():
+            raise Goodbye("flood", "too many messages")
+        said = _read(message)
+        if self._greeted == isinstance(said, wire.Hello):
+            raise Goodbye("malformed", "one hello is enough" if self._greeted else "expected a hello first")
+        if isinstance(said, wire.Ping):
+            self.send(PONG)
+            return
+        if len(self._inbox) >= MOST_WAITING:
+            raise Goodbye("flood", "too many messages")
+        if not self._greeted:
+            self._greeted = True
+            self._set_timer(0, None)
+        self._inbox.append(said)
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._work())
+
+    async def _work(self) -> None:
+        """Does what was said, one thing after the other."""
+        try:
+            while self._inbox:
+                said = self._inbox.popleft()
+                if isinstance(said, wire.Hello):
+                    await self._greet(said)
+                elif self._live is not None:
+                    self._sockets.yard.services.meter.count("commands", type(said).__name__.lower())
+                    reply = await desk.handle(self._sockets.yard, self._live, self.seat, said)
+                    self.send(wire.frame(reply))
+        except Goodbye as goodbye:
+            self._sockets.yard.services.meter.count("goodbyes", goodbye.code)
+            self._ending = self._ending or goodbye
+        except Exception:
+            logger.exception("a command failed")
+            self._ending = self._ending or Goodbye("away", "something went wrong here; come back")
+        finally:
+            self._task = None
+            if self._ending is not None and not self._lost:
+                self._close()
+
+    async def _greet(self, hello: wire.Hello) -> None:
         """Who is it, and what have they missed?"""
         try:
-            hello = _read(await asyncio.wait_for(receive(), HELLO_SECONDS))
-        except TimeoutError:
-            raise Goodbye("malformed", "expected a hello") from None
-        if not isinstance(hello, wire.Hello):
-            raise Goodbye("malformed", "expected a hello first")
-        try:
-            live = await self._yard.find(table)
+            live = await self._sockets.yard.find(self._table)
+            async with live.lock:
+                await _welcome(live, hello, self)
         except NoTable:
             raise Goodbye("missing", "there is no such table") from None
         except StoreTrouble as fault:
             raise Goodbye("away", str(fault)) from None
-        async with live.lock:
-            await _welcome(live, hello, socket)
-        return live
-
-    async def _listen(self, live: LiveTable, receive: Receive, socket: Socket) -> None:
-        bucket = Bucket(self._limits.socket_rate, self._limits.socket_burst)
-        while not socket.cut:
-            message = await receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            if not bucket.take():
-                raise Goodbye("flood", "too many messages")
-            said = _read(message)
-            if isinstance(said, wire.Ping):
-                socket.send(wire.text(wire.Pong()))
-            elif isinstance(said, wire.Hello):
-                raise Goodbye("malformed", "one hello is enough")
-            else:
-                self._yard.services.meter.count("commands", type(said).__name__.lower())
-                socket.busy = True
-                socket.send(wire.text(await desk.handle(self._yard, live, socket.seat, said)))
-                socket.busy = False
+        self._live = live
+        if self._lost:  # in the meantime
+            live.exit(self)
 
 
-def _read(message: Message) -> wire.FromClient:
-    if message["type"] == "websocket.disconnect":
-        raise Goodbye("gone", "")
-    text = message.get("text")
-    if text is None:
-        raise Goodbye("malformed", "expected JSON as text")
+def _read(message: bytes) -> wire.FromClient:
     try:
-        return wire.read_client(text)
-    except (msgspec.DecodeError, UnicodeEncodeError) as fault:
+        return wire.read_client(message)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise Goodbye("malformed", str(fault)[:100]) from None
 
 
@@ -195,10 +320,12 @@ async def _welcome(live: LiveTable, hello: wire.Hello, socket: Socket) -> None:
     elif not live.row.terms.watching.allowed:
         raise Goodbye("refused", "nobody may watch this table")
     else:
-        state = live.watched_state()
+        state = live.gallery.state()
     chat = [wire.ChatLine(line.seq, line.seat, line.name, line.text, line.at) for line in live.chat]
     if socket.seat == WATCHER and live.row.terms.watching.delay:
         chat = []
-    seat_told = None if socket.seat == WATCHER else socket.seat
-    socket.send(wire.text(wire.Welcome(seat_told, live.info(), chat, state)))
-    live.enter(socket)
+    if socket.seat == WATCHER:
+        socket.send(wire.frame(wire.Welcome(None, live.gallery.info(), chat, state)))
+    else:
+        socket.send(wire.frame(wire.Welcome(socket.seat, live.info(), chat, state)))
+    await live.enter(socket)

@@ -18,7 +18,9 @@ PLAY, WINDOW, UNDO = "play", "window", "undo"  # kinds of entries
 LISTED_AT_MOST = 100
 CHAT_KEPT = 50
 
-COLUMNS = "id, game, rules, seats, options, seed, terms, status, version, banks, result, invite, rematch, created"
+COLUMNS = "id, game, rules, seats, options, seed, terms, status, banks, result, invite, rematch, created"
+LAST = "FROM entries WHERE table_id = tables.id ORDER BY seq DESC LIMIT 1"
+NEWEST = f"(SELECT seq {LAST}), (SELECT banks {LAST}), (SELECT at {LAST})"
 
 
 class VersionConflict(Exception):
@@ -56,10 +58,10 @@ class TableRow(Struct, frozen=True):
     invite: str = ""
     rematch: str = ""
     created: int = 0
+    touched: int = 0  # when the last entry was made, before this server began
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One thing done at a table: the answers of a seat or of a window, or a step back to so many answers."""
 
     seq: int
@@ -68,16 +70,17 @@ class Entry:
     body: list[int]
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(Struct, frozen=True):
     """What one commit does to a table."""
 
     entry: Entry
-    banks: tuple[float, ...]
-    status: str
+    banks: tuple[float, ...] = ()  # none where the game has no clock
+    over: bool = False
     result: str = ""
     snapshot: str = ""
     command: str = ""
+    asked: tuple[int, ...] = ()  # seats whose automatic passing ends with this
+    lapses: bool = False  # whether a proposal ends with this
 
 
 @dataclass(frozen=True)
@@ -101,6 +104,9 @@ class Kept:
     entries: list[Entry] = field(default_factory=list)
     sealed: dict[int, str] = field(default_factory=dict)
     chat: list[Line] = field(default_factory=list)
+    autopass: dict[int, str] = field(default_factory=dict)
+    stand_ins: set[int] = field(default_factory=set)
+    proposal: str = ""
 
 
 def digest(secret: str) -> str:
@@ -121,21 +127,21 @@ class Store:
     async def create(self, row: TableRow, earlier: str = "") -> None:
         """A new table; `earlier` is the one it is a rematch of."""
 
-        def work(query: Query) -> None:
+        async def work(query: Query) -> None:
             if earlier:
-                query("UPDATE tables SET rematch = $1 WHERE id = $2", row.id, earlier)
+                await query("UPDATE tables SET rematch = $1 WHERE id = $2", row.id, earlier)
             values: list[object] = [row.id, row.game, row.rules, len(row.seats), _json(row.options)]
-            values += [format(row.seed, "x"), _json(row.terms), row.status, row.version, _json(row.banks)]
+            values += [format(row.seed, "x"), _json(row.terms), row.status, _json(row.banks)]
             values += [row.result, row.invite, row.rematch]
-            query(
-                f"INSERT INTO tables ({COLUMNS}, listed, touched)"
-                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $14)",
+            await query(
+                f"INSERT INTO tables ({COLUMNS}, listed)"
+                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
                 *values,
                 now(),
                 int(row.terms.public),
             )
             for seat in row.seats:
-                query(
+                await query(
                     "INSERT INTO seats (table_id, seat, kind, name, bot, token) VALUES ($1, $2, $3, $4, $5, $6)",
                     *(row.id, seat.seat, seat.kind, seat.name, seat.bot, seat.token),
                 )
@@ -145,65 +151,56 @@ class Store:
     async def load(self, table: str) -> Kept | None:
         """The row, the latest snapshot, and what came after it."""
 
-        def work(query: Query) -> Kept | None:
-            row = _row(query, table)
+        async def work(query: Query) -> Kept | None:
+            row = await _row(query, table)
             if row is None:
                 return None
-            snapshots = query("SELECT seq, body FROM snapshots WHERE table_id = $1", table)
+            snapshots = await query("SELECT seq, body FROM snapshots WHERE table_id = $1", table)
             seq, snapshot = snapshots[0] if snapshots else (0, "")
-            sealed = query("SELECT seat, body FROM sealed WHERE table_id = $1 AND version = $2", table, row.version)
-            chat = query(
+            sql = "SELECT seat, body FROM sealed WHERE table_id = $1 AND version = $2"
+            sealed: dict[int, str] = dict(await query(sql, table, row.version))
+            chat = await query(
                 "SELECT seq, seat, name, body, at FROM chat WHERE table_id = $1 ORDER BY seq DESC LIMIT $2",
                 *(table, CHAT_KEPT),
             )
             lines = [Line(*line) for line in reversed(chat)]
-            return Kept(row, snapshot, seq, _entries(query, table, seq), dict(sealed), lines)
+            entries = await _entries(query, table, seq)
+            return Kept(row, snapshot, seq, entries, sealed, lines, *await _habits(query, table))
 
-        return await self.database.run(work)
+        return await self.database.read(work)
 
     async def entries(self, table: str) -> list[Entry]:
         """The whole log."""
-        return await self.database.run(lambda query: _entries(query, table, 0))
+        return await self.database.read(lambda query: _entries(query, table, 0))
 
     async def append(self, table: str, change: Change) -> None:
         """One entry more, if the table is still at the version before it; VersionConflict otherwise."""
 
-        def work(query: Query) -> None:
-            entry, at = change.entry, now()
-            found = query(
-                "UPDATE tables SET version = $1, banks = $2, status = $3, result = $4, touched = $5"
-                " WHERE id = $6 AND version = $7 RETURNING version",
-                *(entry.seq, _json(change.banks), change.status, change.result, at, table, entry.seq - 1),
+        async def work(query: Query) -> None:
+            entry = change.entry
+            found = await query(
+                "INSERT INTO entries (table_id, seq, kind, seat, body, banks, command, at)"
+                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (table_id, seq) DO NOTHING RETURNING seq",
+                *(table, entry.seq, entry.kind, entry.seat, _json(entry.body)),
+                *(_json(change.banks) if change.banks else "", change.command, now()),
             )
             if not found:
                 raise VersionConflict(table)
-            query(
-                "INSERT INTO entries (table_id, seq, kind, seat, body, command, at)"
-                " VALUES ($1, $2, $3, $4, $5, $6, $7)",
-                *(table, entry.seq, entry.kind, entry.seat, _json(entry.body), change.command, at),
-            )
-            if change.snapshot:
-                query(
-                    "INSERT INTO snapshots (table_id, seq, body) VALUES ($1, $2, $3)"
-                    " ON CONFLICT (table_id) DO UPDATE SET seq = $2, body = $3",
-                    *(table, entry.seq, change.snapshot),
-                )
-            if entry.kind == WINDOW:
-                query("DELETE FROM sealed WHERE table_id = $1", table)
+            await _what_follows(query, table, change)
 
         await self.database.run(work)
 
     async def seal(self, table: str, version: int, seat: int, move: str, command: str) -> None:
         """A seat's answer in a window, kept until all are opened."""
 
-        def work(query: Query) -> None:
-            query(
+        async def work(query: Query) -> None:
+            await query(
                 "INSERT INTO sealed (table_id, seat, version, body) VALUES ($1, $2, $3, $4)"
                 " ON CONFLICT (table_id, seat) DO UPDATE SET version = $3, body = $4",
                 *(table, seat, version, move),
             )
             if command:
-                query(
+                await query(
                     "INSERT INTO sealed_commands (table_id, seat, command, version) VALUES ($1, $2, $3, $4)"
                     " ON CONFLICT DO NOTHING",
                     *(table, seat, command, version),
@@ -217,22 +214,41 @@ class Store:
             "SELECT seq FROM entries WHERE table_id = $1 AND seat = $2 AND command = $3"
             " UNION ALL SELECT version FROM sealed_commands WHERE table_id = $1 AND seat = $2 AND command = $3"
         )
-        found = await self.database.run(lambda query: query(sql, table, seat, command))
+        found = await self.database.read(lambda query: query(sql, table, seat, command))
         return int(found[0][0]) if found else None
 
     async def set_status(self, table: str, status: str) -> None:
-        sql = "UPDATE tables SET status = $1 WHERE id = $2"
+        """Paused, or going on: whatever was proposed is settled with that."""
+        sql = "UPDATE tables SET status = $1, proposal = '' WHERE id = $2"
         await self.database.run(lambda query: query(sql, status, table))
+
+    async def set_proposal(self, table: str, proposal: str) -> None:
+        sql = "UPDATE tables SET proposal = $1 WHERE id = $2"
+        await self.database.run(lambda query: query(sql, proposal, table))
+
+    async def set_autopass(self, table: str, seat: int, mode: str) -> None:
+        sql = "UPDATE seats SET autopass = $1 WHERE table_id = $2 AND seat = $3"
+        await self.database.run(lambda query: query(sql, mode, table, seat))
+
+    async def set_stand_ins(self, table: str, seats: list[int], on: bool) -> None:
+        """Whether a bot plays for these seats."""
+
+        async def work(query: Query) -> None:
+            for seat in seats:
+                sql = "UPDATE seats SET stand_in = $1 WHERE table_id = $2 AND seat = $3"
+                await query(sql, int(on), table, seat)
+
+        await self.database.run(work)
 
     async def sit(self, table: str, seat: SeatRow, status: str) -> None:
         """A seat gets its player, and perhaps the game begins with that."""
 
-        def work(query: Query) -> None:
-            query(
+        async def work(query: Query) -> None:
+            await query(
                 "UPDATE seats SET kind = $1, name = $2, bot = $3, token = $4 WHERE table_id = $5 AND seat = $6",
                 *(seat.kind, seat.name, seat.bot, seat.token, table, seat.seat),
             )
-            query("UPDATE tables SET status = $1, touched = $2 WHERE id = $3", status, now(), table)
+            await query("UPDATE tables SET status = $1 WHERE id = $2", status, table)
 
         await self.database.run(work)
 
@@ -244,23 +260,23 @@ class Store:
     async def issue_pass(self, code: str, table: str, seat: int, expires: int) -> None:
         """A one-time pass to a seat, by its hash."""
 
-        def work(query: Query) -> None:
-            query("DELETE FROM passes WHERE expires < $1 OR (table_id = $2 AND seat = $3)", now(), table, seat)
-            query(
-                "INSERT INTO passes (code, table_id, seat, expires) VALUES ($1, $2, $3, $4)", code, table, seat, expires
-            )
+        async def work(query: Query) -> None:
+            sql = "DELETE FROM passes WHERE expires < $1 OR (table_id = $2 AND seat = $3)"
+            await query(sql, now(), table, seat)
+            sql = "INSERT INTO passes (code, table_id, seat, expires) VALUES ($1, $2, $3, $4)"
+            await query(sql, code, table, seat, expires)
 
         await self.database.run(work)
 
     async def use_pass(self, code: str, token: str) -> tuple[str, int] | None:
         """The table and seat that a pass is for, which is now held by the new token; None if it does not count."""
 
-        def work(query: Query) -> tuple[str, int] | None:
+        async def work(query: Query) -> tuple[str, int] | None:
             sql = "DELETE FROM passes WHERE code = $1 AND expires >= $2 RETURNING table_id, seat"
-            found = query(sql, code, now())
+            found = await query(sql, code, now())
             if not found:
                 return None
-            query("UPDATE seats SET token = $1 WHERE table_id = $2 AND seat = $3", token, *found[0])
+            await query("UPDATE seats SET token = $1 WHERE table_id = $2 AND seat = $3", token, *found[0])
             return found[0][0], found[0][1]
 
         return await self.database.run(work)
@@ -269,46 +285,75 @@ class Store:
         """The public tables, the newest first."""
         sql = "SELECT id FROM tables WHERE listed = 1 AND status <> $1 ORDER BY created DESC LIMIT $2"
 
-        def work(query: Query) -> list[TableRow]:
-            return _rows(query, [table for (table,) in query(sql, OVER, LISTED_AT_MOST)])
+        async def work(query: Query) -> list[TableRow]:
+            return await _rows(query, [table for (table,) in await query(sql, OVER, LISTED_AT_MOST)])
 
-        return await self.database.run(work)
+        return await self.database.read(work)
 
     async def held(self, tokens: list[str]) -> list[TableRow]:
         """The tables at which these hashed tokens hold a seat."""
 
-        def work(query: Query) -> list[TableRow]:
+        async def work(query: Query) -> list[TableRow]:
             found: dict[str, None] = {}
             for token in tokens:
-                for (table,) in query("SELECT table_id FROM seats WHERE token = $1 LIMIT 100", token):
+                for (table,) in await query("SELECT table_id FROM seats WHERE token = $1 LIMIT 100", token):
                     found[table] = None
-            return _rows(query, list(found))
+            return await _rows(query, list(found))
 
-        return await self.database.run(work)
+        return await self.database.read(work)
 
 
-def _entries(query: Query, table: str, after: int) -> list[Entry]:
+async def _what_follows(query: Query, table: str, change: Change) -> None:
+    """What an entry brings along, which few do."""
+    if change.over:
+        sql = "UPDATE tables SET status = $1, result = $2 WHERE id = $3"
+        await query(sql, OVER, change.result, table)
+    if change.snapshot:
+        await query(
+            "INSERT INTO snapshots (table_id, seq, body) VALUES ($1, $2, $3)"
+            " ON CONFLICT (table_id) DO UPDATE SET seq = $2, body = $3",
+            *(table, change.entry.seq, change.snapshot),
+        )
+    if change.entry.kind == WINDOW:
+        await query("DELETE FROM sealed WHERE table_id = $1", table)
+    if change.lapses:
+        await query("UPDATE tables SET proposal = '' WHERE id = $1", table)
+    for seat in change.asked:
+        await query("UPDATE seats SET autopass = 'off' WHERE table_id = $1 AND seat = $2", table, seat)
+
+
+async def _habits(query: Query, table: str) -> tuple[dict[int, str], set[int], str]:
+    """What is kept of how seats are played: automatic passing, bots that stand in, and what is proposed."""
+    rows = await query("SELECT seat, autopass, stand_in FROM seats WHERE table_id = $1", table)
+    [[proposal]] = await query("SELECT proposal FROM tables WHERE id = $1", table)
+    autopass = {seat: mode for seat, mode, _ in rows if mode != "off"}
+    return autopass, {seat for seat, _, stand_in in rows if stand_in}, proposal
+
+
+async def _entries(query: Query, table: str, after: int) -> list[Entry]:
     sql = "SELECT seq, kind, seat, body FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq"
-    rows = query(sql, table, after)
+    rows = await query(sql, table, after)
     return [Entry(seq, kind, seat, msgspec.json.decode(body, type=list[int])) for seq, kind, seat, body in rows]
 
 
-def _rows(query: Query, tables: list[str]) -> list[TableRow]:
-    rows = (_row(query, table) for table in tables)
+async def _rows(query: Query, tables: list[str]) -> list[TableRow]:
+    rows = [await _row(query, table) for table in tables]
     return [row for row in rows if row is not None]
 
 
-def _row(query: Query, table: str) -> TableRow | None:
-    found = query(f"SELECT {COLUMNS} FROM tables WHERE id = $1", table)
+async def _row(query: Query, table: str) -> TableRow | None:
+    found = await query(f"SELECT {COLUMNS}, {NEWEST} FROM tables WHERE id = $1", table)
     if not found:
         return None
     sql = "SELECT seat, kind, name, bot, token FROM seats WHERE table_id = $1 ORDER BY seat"
-    seats = tuple(SeatRow(*seat) for seat in query(sql, table))
+    seats = tuple(SeatRow(*seat) for seat in await query(sql, table))
     return replace(_table_row(found[0]), seats=seats)
 
 
 def _table_row(row: Row) -> TableRow:
-    table, game, rules, _, options, seed, terms, status, version, banks, result, invite, rematch, created = row
+    """The clocks are as the last entry left them, or as they were at the start."""
+    table, game, rules, _, options, seed, terms, status, start, result, invite, rematch, created, *newest = row
+    version, banks, touched = newest
     return TableRow(
         id=table,
         game=game,
@@ -318,12 +363,13 @@ def _table_row(row: Row) -> TableRow:
         terms=msgspec.json.decode(terms, type=Terms),
         seats=(),
         status=status,
-        version=version,
-        banks=msgspec.json.decode(banks, type=tuple[float, ...]),
+        version=version or 0,
+        banks=msgspec.json.decode(banks or start, type=tuple[float, ...]),
         result=result,
         invite=invite,
         rematch=rematch,
         created=created,
+        touched=touched or 0,
     )
 
 

@@ -227,11 +227,18 @@ encode = msgspec.json.Encoder().encode
 _client = msgspec.json.Decoder(FromClient)
 
 
-def read_client(message: str) -> FromClient:
+def read_client(message: bytes | str) -> FromClient:
     """msgspec.DecodeError says what was expected."""
     said: FromClient = _client.decode(message)
     return said
 
 
-def text(message: Struct) -> str:
-    return encode(message).decode()
+def frame(message: Struct) -> bytes:
+    """A message as it goes over a socket, made once for all who get it: text, whole, and by a server not masked."""
+    body = encode(message)
+    size = len(body)
+    if size < 126:
+        return b"\x81%c%b" % (size, body)
+    if size < 1 << 16:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), body)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), body)

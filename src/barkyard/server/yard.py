@@ -153,15 +153,14 @@ class Yard:
         return forms.Joined(live.info(), found[1], token)
 
     async def listed(self) -> list[wire.TableInfo]:
-        return [self._info(row) for row in await self.services.store.listed()]
+        rows = [(row, self.tables.get(row.id)) for row in await self.services.store.listed()]
+        return [live.gallery.info() if live else describe(row, GAMES.get(row.game)) for row, live in rows]
 
     async def held(self, tokens: list[str]) -> list[wire.TableInfo]:
         """The tables of whoever holds these tokens."""
-        return [self._info(row) for row in await self.services.store.held([digest(token) for token in tokens])]
-
-    def _info(self, row: TableRow) -> wire.TableInfo:
-        live = self.tables.get(row.id)
-        return live.info() if live else describe(row, GAMES.get(row.game))
+        held = await self.services.store.held([digest(token) for token in tokens])
+        rows = [(row, self.tables.get(row.id)) for row in held]
+        return [live.info() if live else describe(row, GAMES.get(row.game)) for row, live in rows]
 
     # Coming and going
 
@@ -170,6 +169,11 @@ class Yard:
         if self.tables.get(live.row.id) is live:
             del self.tables[live.row.id]
         live.end("the table is being loaded anew, come back")
+
+    def drop_all(self) -> None:
+        """Others may have changed what is stored."""
+        for live in list(self.tables.values()):
+            self.drop(live)
 
     async def sweep(self) -> None:
         """Puts tables away that nobody is at."""

@@ -11,6 +11,7 @@ from barkyard.games.exploding_puppy import piles
 from barkyard.games.exploding_puppy.declare import BOOK
 from barkyard.games.exploding_puppy.kinds import BOUND, GRAY, MARKED
 from barkyard.games.exploding_puppy.statics import bearer_of
+from barkyard.games.exploding_puppy.steps import Lifted
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.words import (
     DEPTH,
@@ -107,7 +108,7 @@ class Depth(Question):
         return "both parts of a cut have at least one card", "EP-cut.2"
 
 
-class Order(Question):
+class Order(Lifted):
     """Looked-at cards are put back one by one: first the top ones, from above, then the bottom ones."""
 
     RULE: ClassVar[str] = "EP-ask.8"
@@ -233,7 +234,7 @@ class Pick(Question):
             e.pass_card(seat, index, self.other, knowers, "EP-info.4", "@{a} puts {card} on the pile", seat)
         elif self.purpose == KEEP_BACK:
             marks = e.zones[seat][index] & (MARKED | BOUND)  # the card has not left for good (EP-x.70)
-            e.offered.append(seat)
+            e.offered = [*e.offered, seat]
             e.pass_card(seat, index, e.offers, knowers, "EP-info.4", "@{a} picks {card}", seat)
             e.zones[e.offers][-1] |= marks
         elif self.purpose == THROW:
@@ -263,7 +264,8 @@ def pick_colours(e: ExplodingPuppy, seat: int, count: int) -> list[int]:
 def take_back_offers(e: ExplodingPuppy) -> None:
     """What was kept back or offered returns to its hand."""
     while e.offered:
-        seat = e.offered.pop()
+        seat = e.offered[-1]
+        e.offered = e.offered[:-1]
         last = len(e.zones[e.offers]) - 1
         e.move(e.offers, last, seat, 0, "EP-info.4", "@{a} takes a card back", seat)
 

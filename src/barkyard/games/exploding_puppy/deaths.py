@@ -25,7 +25,7 @@ from barkyard.games.exploding_puppy.statics import (
     with_other,
 )
 from barkyard.games.exploding_puppy.steps import EVERYTHING, Step
-from barkyard.games.exploding_puppy.table import ONE, ExplodingPuppy, mask_of
+from barkyard.games.exploding_puppy.table import ONE, ExplodingPuppy, mask_of, replaced
 
 
 class Deaths(Step):
@@ -39,7 +39,7 @@ class Deaths(Step):
     def run(self, t: ExplodingPuppy) -> None:
         t.stack.pop()
         if t.dying:
-            group = t.dying
+            group = t.dying.copy()
             t.dying = []
             die(t, group)
 
@@ -50,7 +50,7 @@ def die(t: ExplodingPuppy, group: list[int]) -> None:
     t.blow = group
     for seat in group:
         t.dead |= ONE[seat]
-        t.fallen[seat] = blow
+        t.fallen = replaced(t.fallen, seat, blow)
         t.tell("EP-death.1", "@{a} is dead", seat)
     _inherit(t, group)
     _clear_statics(t, group)
@@ -108,7 +108,7 @@ def _clear_statics(t: ExplodingPuppy, group: list[int]) -> None:
             place += 1
         elif _leaves(slip, group):
             if kind == REVITALIZE and bearer in group:
-                t.ties[bearer] = owner_of(slip)  # EP-revitalize.3
+                t.ties = replaced(t.ties, bearer, owner_of(slip))  # EP-revitalize.3
             by = bearer if bearer in group else owner_of(slip)
             t.drop_static(place, by, "EP-static.7")
         else:
@@ -126,7 +126,7 @@ def _leaves(slip: int, group: list[int]) -> bool:
 def revive(t: ExplodingPuppy, seat: int, rule: str) -> None:
     """Back with all corpse cards; the puppy that killed is shuffled into the pile (EP-revive.1 to EP-revive.3)."""
     t.dead &= ~ONE[seat]
-    t.fallen[seat] = 0
+    t.fallen = replaced(t.fallen, seat, 0)
     t.tell(rule, "@{a} comes back", seat)
     graves = t.zones[t.graves]
     for place in range(len(graves)):

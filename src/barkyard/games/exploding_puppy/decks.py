@@ -116,14 +116,16 @@ def read_deck(text: str) -> Deck:
         raise BadSetup(f"a deck's text has at most {LONGEST_TEXT} characters, this has {len(text)}")
     try:
         parts = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
+    except ValueError as fault:  # also a number with more digits than Python reads
         raise BadSetup(f"a custom deck is TOML text: {fault}") from None
+    except RecursionError:
+        raise BadSetup("a custom deck is TOML text: lists within lists within lists are too deep") from None
     for part in parts:
         if part not in ("name", "players", "rules", "cards"):
-            raise BadSetup(f"a custom deck has name, players, rules and cards, not '{part}'")
+            raise BadSetup(f"a custom deck has name, players, rules and cards, not '{part[:40]}'")
     name = parts.get("name", "custom")
-    if not isinstance(name, str) or not 1 <= len(name) <= 60:
-        raise BadSetup("a custom deck's name is a text of 1 to 60 characters")
+    if not isinstance(name, str) or not 1 <= len(name) <= 60 or not name.isprintable():
+        raise BadSetup("a custom deck's name is a text of 1 to 60 printable characters")
     copies = _copies(parts.get("cards"))
     rules = _rules(parts.get("rules", {}))
     deck = Deck(name, _players(parts.get("players", list(SEATS))), copies, rules[0], rules[1])
@@ -137,9 +139,9 @@ def _copies(table: object) -> list[int]:
     copies = [0] * KINDS
     for kind, count in table.items():
         if kind not in CARDS:
-            raise BadSetup(f"there is no card '{kind}'")
+            raise BadSetup(f"there is no card '{kind[:40]}'; cards are called like dog or see-the-future")
         if type(count) is not int or not 0 <= count <= MOST_COPIES:
-            raise BadSetup(f"'{kind}' takes 0 to {MOST_COPIES} copies, not {count!r}")
+            raise BadSetup(f"'{kind}' takes 0 to {MOST_COPIES} copies, not {count!r:.40}")
         copies[CARDS.index(kind)] = count
     if sum(copies) > MOST_CARDS:
         raise BadSetup(f"a deck has at most {MOST_CARDS} cards, this has {sum(copies)}")
@@ -157,7 +159,8 @@ def _rules(table: object) -> tuple[bool, bool]:
         raise BadSetup("a custom deck's rules are a table with defuses and fight, true or false")
     for rule, value in table.items():
         if rule not in ("defuses", "fight") or type(value) is not bool:
-            raise BadSetup(f"a custom deck's rules are defuses and fight, true or false, not {rule} = {value!r}")
+            fault = f"{rule[:40]} = {value!r:.40}"
+            raise BadSetup(f"a custom deck's rules are defuses and fight, true or false, not {fault}")
     return bool(table.get("defuses", True)), bool(table.get("fight", False))
 
 
@@ -186,7 +189,8 @@ def set_aside(seats: int) -> int:
 
 def deck_text(deck: Deck) -> str:
     """A deck as TOML text to share; reading it gives the same deck."""
-    lines = [f'name = "{deck.name}"', f"players = {list(deck.seats)}", "", "[rules]"]
+    name = deck.name.replace("\\", "\\\\").replace('"', '\\"')
+    lines = [f'name = "{name}"', f"players = {list(deck.seats)}", "", "[rules]"]
     lines += [f"defuses = {str(deck.defuses).lower()}", f"fight = {str(deck.fight).lower()}", "", "[cards]"]
     lines += [f"{CARDS[kind]} = {deck.copies[kind]}" for kind in range(KINDS) if deck.copies[kind]]
     return "\n".join(lines) + "\n"

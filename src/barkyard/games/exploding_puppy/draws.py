@@ -56,7 +56,7 @@ class Declared(Step):
     def lapse(self, t: ExplodingPuppy) -> None:
         """EP-turn.9; a Clairvoyance on it watches the next action instead (EP-clairvoyance.4)."""
         t.stack.remove(self)
-        t.watching[self.seat] |= self.watch
+        t.watched(self.seat, t.watching[self.seat] | self.watch)
         t.tell("EP-turn.9", "The draw of @{a} is called off", self.seat)
 
     def reopen(self) -> None:

@@ -33,7 +33,7 @@ from barkyard.games.exploding_puppy.kinds import (
 from barkyard.games.exploding_puppy.piles import zone_of
 from barkyard.games.exploding_puppy.ready import may_play
 from barkyard.games.exploding_puppy.steps import DRAWS, RESOLUTIONS, Step
-from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
 from barkyard.games.exploding_puppy.windows import Watch, watchers
 from barkyard.games.exploding_puppy.words import PASS, PAY, PLAY
 
@@ -126,7 +126,7 @@ class Explode(Step):
 
     def kill(self, t: ExplodingPuppy) -> None:
         """The puppy stays with the corpse (EP-death.2), unless it is one that goes back."""
-        t.dying.append(self.seat)
+        t.dying = [*t.dying, self.seat]
         t.tell("EP-explode.1", "@{a} explodes", self.seat)
         last = len(t.zones[t.shown]) - 1
         if self.cause in (PUPPY, LONELY) and not (t.house.intensity and is_exploding(t.zones[t.shown][last] & CARD)):
@@ -171,7 +171,7 @@ class Explode(Step):
             t.move(t.shown, last, self.seat, EVERYONE, "EP-binding-defuse.1", "@{a} binds {card}", self.seat)
             if bound:
                 t.zones[self.seat][-1] |= BOUND
-                t.bindings[self.seat] += 1
+                t.bindings = replaced(t.bindings, self.seat, t.bindings[self.seat] + 1)
         elif self.cause == TWINS:
             shuffle_in(t, t.shown, last, self.seat, True, "EP-angry-twin-puppys.1")
         elif self.cause == TRAPPED:

@@ -21,7 +21,8 @@ def settle_lost(t: ExplodingPuppy) -> bool:
     pushed = False
     for place in range(len(t.losers) - 1, -1, -1):
         if is_puppy(t.zones[t.lost][place] & CARD):
-            seat = t.losers.pop(place)
+            seat = t.losers[place]
+            t.losers = t.losers[:place] + t.losers[place + 1 :]
             if not pushed:
                 t.push(Deaths())
                 pushed = True
@@ -34,7 +35,8 @@ def settle_lost(t: ExplodingPuppy) -> bool:
         for step in t.stack:
             if isinstance(step, Play) and step.phase == RESOLVING:
                 return False  # hands are counted when that is done (EP-fight.3)
-        t.push(Heir(t.losers.pop(), 0))
+        t.push(Heir(t.losers[-1], 0))
+        t.losers = t.losers[:-1]
     return True
 
 

@@ -1,4 +1,16 @@
-"""What a seat cannot see, dealt anew so that it could be true: puppies lie in the pile unless a hand can hold them."""
+"""What a seat cannot see, dealt anew so that it could be true; every such world is as likely as any other.
+
+| a card                       | may lie                                                                            |
+|------------------------------|------------------------------------------------------------------------------------|
+| turned face up               | in a pile, but not on top unless the top cards are in somebody's hands             |
+| black, no Exploding Puppy    | in a pile, or between the pile and a hand                                          |
+| an Exploding Puppy           | there too, or in a hand: one for each Basket, and those bound there (EP-explode.9) |
+| green                        | anywhere but among the cards put aside (EP-setup.1)                                |
+| a Basket, and any other card | anywhere                                                                           |
+
+Where each row allows more than the one above, dealing row after row is fair. But a Basket makes room for a puppy, so
+how many of both a hand has is drawn first, each number as likely as there are ways to place all these cards with it.
+"""
 
 from __future__ import annotations
 
@@ -6,114 +18,145 @@ from typing import TYPE_CHECKING
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE
+from barkyard.games.exploding_puppy.keeping import Keeping
 from barkyard.games.exploding_puppy.kinds import BASKET, BOUND, DOG, UP, is_black, is_exploding, is_green
+from barkyard.games.exploding_puppy.steps import NOBODY, Lifted
 
 if TYPE_CHECKING:
     from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
 
 def redeal(t: ExplodingPuppy, seat: int, dice: Dice) -> None:
-    """Gather what the seat has not seen, sort, shuffle; deal first what may lie in few places, then the rest."""
-    bit = BIT[seat]
-    pool: list[int] = []
-    spots: list[int] = []  # zone << 16 | place
-    for zone in range(len(t.zones)):
+    """Gather what the seat has not seen, sort and shuffle it, and deal it row after row."""
+    unseen = Unseen(t, seat)
+    unseen.pool.sort()
+    dice.shuffle(unseen.pool)
+    unseen.sort_out()
+    for face in unseen.turned:
+        _put(t, _pick(unseen.deep, dice), face)
+    spots = unseen.deep + unseen.shallow
+    while unseen.black and spots:
+        _put(t, _pick(spots, dice), unseen.black.pop())
+    _deal_kept(t, unseen, spots, dice)
+    for hand in unseen.hands:
+        spots += hand
+    for face in unseen.green + unseen.black:
+        _put(t, _pick(spots if spots else unseen.aside, dice), face)
+    spots += unseen.aside
+    for spot in spots:
+        _put(t, spot, unseen.plain.pop())
+
+
+class Unseen:
+    """The cards a seat has not seen, and the places they lie in (zone << 16 | place), which are emptied."""
+
+    def __init__(self, t: ExplodingPuppy, seat: int) -> None:
+        self.pool: list[int] = []
+        self.deep: list[int] = []  # in a pile, where a turned card would not show
+        self.shallow: list[int] = []  # on top of a pile, or between the pile and a hand
+        self.aside: list[int] = []
+        self.hands: list[list[int]] = [[] for _ in range(t.seats)]
+        self.room = [0] * t.seats  # Baskets less unbound puppies among the cards of a hand that the seat has seen
+        self.bound = t.bindings.copy()  # puppies that may lie bound in a hand, less those the seat has seen there
+        self.turned: list[int] = []
+        self.black: list[int] = []
+        self.puppies: list[int] = []
+        self.baskets: list[int] = []
+        self.green: list[int] = []
+        self.plain: list[int] = []
+        self.lifted = _lifted(t)
+        for zone in range(len(t.zones)):
+            self._gather(t, zone, BIT[seat])
+
+    def _gather(self, t: ExplodingPuppy, zone: int, bit: int) -> None:
         slips = t.zones[zone]
         for place in range(len(slips)):
-            if slips[place] & bit == 0:
-                pool.append(slips[place] & FACE & ~BOUND)
-                spots.append(zone << 16 | place)
-                slips[place] = slips[place] & EVERYONE | DOG  # what lay there is forgotten
-    pool.sort()
-    dice.shuffle(pool)
-    dice.shuffle(spots)
-    _deal(t, [face for face in pool if face & UP], spots, True)
-    _deal(t, [face for face in pool if _in_pile(face)], spots, False)
-    _deal_anywhere(t, [face for face in pool if is_green(face & CARD) or face == BASKET], spots)
-    _deal_puppies(t, [face for face in pool if is_exploding(face) and not face & UP], spots, seat)
-    rest = [face for face in pool if _is_plain(face)]
-    for spot in spots:
-        _put(t, spot, rest.pop())
+            slip = slips[place]
+            if slip & bit == 0:
+                self.pool.append(slip & FACE & ~BOUND)
+                slips[place] = slip & EVERYONE | DOG  # what lay there is forgotten
+                self._spots(t, zone, place).append(zone << 16 | place)
+            elif zone < t.seats:
+                self._count(zone, slip)
+            elif zone == t.offers:
+                self._count(t.offered[place], slip)
+
+    def _spots(self, t: ExplodingPuppy, zone: int, place: int) -> list[int]:
+        if zone < t.seats:
+            return self.hands[zone]
+        if zone == t.offers:
+            return self.hands[t.offered[place]]  # what is offered or kept back still counts as held
+        if zone == t.aside:
+            return self.aside
+        if zone == t.drawn or (place == 0 and zone != self.lifted):
+            return self.shallow
+        return self.deep
+
+    def _count(self, hand: int, slip: int) -> None:
+        kind = slip & CARD
+        if kind == BASKET:
+            self.room[hand] += 1
+        elif is_exploding(kind):
+            if slip & BOUND:
+                self.bound[hand] = max(self.bound[hand] - 1, 0)
+            else:
+                self.room[hand] -= 1
+
+    def sort_out(self) -> None:
+        """The pool by the rows of the table above."""
+        for face in self.pool:
+            if face & UP:
+                self.turned.append(face)
+            elif is_exploding(face):
+                self.puppies.append(face)
+            elif is_black(face):
+                self.black.append(face)
+            elif face == BASKET:
+                self.baskets.append(face)
+            elif is_green(face):
+                self.green.append(face)
+            else:
+                self.plain.append(face)
 
 
-def _in_pile(face: int) -> bool:
-    """Black cards that nobody keeps in a hand, lying face down."""
-    return not face & UP and is_black(face) and not is_exploding(face)
+def _lifted(t: ExplodingPuppy) -> int:
+    """The pile whose top cards somebody is putting back in a new order."""
+    top = t.stack[-1] if t.stack else None
+    return top.zone if isinstance(top, Lifted) else NOBODY
 
 
-def _is_plain(face: int) -> bool:
-    return not face & UP and not is_black(face) and not is_green(face) and face != BASKET
+def _deal_kept(t: ExplodingPuppy, unseen: Unseen, spots: list[int], dice: Dice) -> None:
+    """Puppies and Baskets: first those in hands and aside, then the rest into these places of the piles."""
+    sizes = [len(hand) for hand in unseen.hands]
+    greens = len(unseen.green) + len(unseen.black)
+    keeping = Keeping(sizes, unseen.room, unseen.bound, len(spots), len(unseen.aside), greens)
+    if keeping.draw(len(unseen.puppies), len(unseen.baskets), dice):
+        for hand in range(t.seats):
+            for count in range(keeping.puppies[hand]):
+                room = unseen.room[hand] + keeping.baskets[hand]
+                face = unseen.puppies.pop() | (BOUND if count >= room else 0)
+                _put(t, _pick(unseen.hands[hand], dice), face)
+            for _ in range(keeping.baskets[hand]):
+                _put(t, _pick(unseen.hands[hand], dice), unseen.baskets.pop())
+        for _ in range(keeping.aside):
+            _put(t, _pick(unseen.aside, dice), unseen.baskets.pop())
+    for face in unseen.puppies + unseen.baskets:
+        if spots:
+            _put(t, _pick(spots, dice), face)
+        else:
+            unseen.green.append(face)  # a puppy that nobody can keep has still to lie somewhere
+
+
+def _pick(spots: list[int], dice: Dice) -> int:
+    """A random one of some places, which is then no longer free."""
+    chosen = dice.below(len(spots))
+    spot = spots[chosen]
+    spots[chosen] = spots[-1]
+    spots.pop()
+    return spot
 
 
 def _put(t: ExplodingPuppy, spot: int, face: int) -> None:
     slips = t.zones[spot >> 16]
     place = spot & 0xFFFF
     slips[place] = slips[place] & EVERYONE | face
-
-
-def _deal(t: ExplodingPuppy, faces: list[int], spots: list[int], turned: bool) -> None:
-    """Each face to the first free place of a pile, not on top if it is face up; to any other place if there is none."""
-    for face in faces:
-        chosen = -1
-        for i in range(len(spots)):
-            zone = spots[i] >> 16
-            piled = zone == t.pile or zone == t.pile_b
-            if (piled and (not turned or spots[i] & 0xFFFF)) or (zone == t.drawn and not turned):
-                chosen = i
-                break
-        if chosen < 0:
-            chosen = _not_aside(t, spots)
-        _put(t, spots.pop(chosen), face)
-
-
-def _deal_anywhere(t: ExplodingPuppy, faces: list[int], spots: list[int]) -> None:
-    """Green cards and Baskets may be anywhere but among the cards put aside at the start (EP-setup.1)."""
-    for face in faces:
-        _put(t, spots.pop(0 if face == BASKET else _not_aside(t, spots)), face)
-
-
-def _not_aside(t: ExplodingPuppy, spots: list[int]) -> int:
-    for i in range(len(spots)):
-        if spots[i] >> 16 != t.aside:
-            return i
-    return 0
-
-
-def _deal_puppies(t: ExplodingPuppy, faces: list[int], spots: list[int], seat: int) -> None:
-    """An Exploding Puppy lies in the pile or in a hand with room: a Basket each, or one bound there (EP-explode.9)."""
-    bound = t.bindings.copy()
-    room = [_baskets(t, hand) for hand in range(t.seats)]
-    for hand in range(t.seats):
-        for slip in t.zones[hand]:
-            if slip & BIT[seat] and is_exploding(slip & CARD):
-                if slip & BOUND:
-                    bound[hand] -= 1
-                else:
-                    room[hand] -= 1
-    for face in faces:
-        chosen = -1
-        for i in range(len(spots)):
-            zone = spots[i] >> 16
-            if (zone >= t.seats and zone != t.aside) or (zone < t.seats and room[zone] + bound[zone] > 0):
-                chosen = i
-                break
-        if chosen < 0:
-            chosen = _not_aside(t, spots)
-        spot = spots.pop(chosen)
-        zone = spot >> 16
-        if zone < t.seats:
-            if room[zone] > 0:
-                room[zone] -= 1
-            elif bound[zone] > 0:
-                bound[zone] -= 1
-                face |= BOUND
-        _put(t, spot, face)
-
-
-def _baskets(t: ExplodingPuppy, hand: int) -> int:
-    """Baskets in a hand, among the cards already dealt and those the seat has seen."""
-    count = 0
-    for slip in t.zones[hand]:
-        if slip & CARD == BASKET:
-            count += 1
-    return count

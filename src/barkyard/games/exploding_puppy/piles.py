@@ -121,7 +121,7 @@ def refill(t: ExplodingPuppy) -> None:
         for place in range(len(hand) - 1, -1, -1):
             if is_exploding(hand[place] & CARD):
                 t.move(seat, place, t.pile, EVERYONE, "EP-loop.1", "@{a} gives up {card}", seat)
-        t.bindings[seat] = 0
+    t.bindings = [0] * t.seats
     if not has_puppy(t.zones[t.pile]):
         _call_puppy(t)
     t.zones[t.pile] = [slip & CARD for slip in t.zones[t.pile]]

@@ -183,7 +183,7 @@ def start_item(t: ExplodingPuppy, seat: int, kind: int, flags: int, laid: int) -
         t.tell("EP-clone.1", "The Clone counts as {b:card}", seat, kind)
     favored = favors(t, seat)
     play = Play(kind, seat, first_number(t, kind, favored), [], laid, NAMING, 0, flags, t.watching[seat], [favored])
-    t.watching[seat] = 0
+    t.watched(seat, 0)
     for _ in range(favored):  # EP-favor-the-future.2
         t.drop_static(find(t.zones[t.statics], FAVOR_THE_FUTURE, seat), seat, "EP-favor-the-future.2")
     t.push(play)
@@ -335,7 +335,7 @@ def put_down(t: ExplodingPuppy, play: Play, bearer: int, other: int, minus: int,
     place = len(t.zones[t.played]) - 1
     card = t.zones[t.played][place] & CARD
     if t.zones[t.played][place] & LEFT:
-        t.gone.append(card)
+        t.gone = [*t.gone, card]
     t.zones[t.played][place] = lay(card, play.card, bearer, play.seat, max(play.n, 0), other, minus)
     play.laid -= 1
     t.move(t.played, place, t.statics, EVERYONE, rule, "Now there lies {card}")

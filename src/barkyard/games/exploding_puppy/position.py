@@ -16,8 +16,11 @@ from barkyard.games.exploding_puppy.kinds import (
     CLAIRVOYANCE,
     CLONE,
     MARKED,
+    SPLIT_THE_PARTY,
     UP,
+    is_black,
     is_exploding,
+    is_green,
     is_puppy,
 )
 from barkyard.games.exploding_puppy.statics import LARGEST, MIDDLE, lay
@@ -83,28 +86,34 @@ def _lay_cards(t: ExplodingPuppy, setup: dict[str, object]) -> None:
     t.zones[t.aside] = [_card(card, ()) for card in _list(setup, "aside")]
     if any(is_puppy(slip & CARD) for slip in t.zones[t.discards]):
         raise BadSetup("a Puppy never lies among the discards")
+    if any(is_black(slip & CARD) or is_green(slip & CARD) for slip in t.zones[t.aside]):
+        raise BadSetup("black and green cards are never put aside")
 
 
 def _card(text: object, marks: tuple[str, ...]) -> int:
     """A card by its name, with a mark behind it where the place allows one."""
     words = text.split() if isinstance(text, str) else []
     if not words or words[0] not in CARDS:
-        raise BadSetup(f"there is no card {text!r}")
+        raise BadSetup(f"there is no card {text!r:.40}; cards are called like dog or see-the-future")
     slip = CARDS.index(words[0])
     for word in words[1:]:
         if word not in marks:
             raise BadSetup(f"'{word}' does not fit the card '{words[0]}' there")
         slip |= MARKS[word]
+    if slip & BOUND and not is_exploding(slip & CARD):
+        raise BadSetup(f"only an Exploding Puppy can be bound, not '{words[0]}'")
     return slip
 
 
 def _set_turn(t: ExplodingPuppy, setup: dict[str, object]) -> None:
     order = setup.get("order", t.order)
-    if not isinstance(order, list) or sorted(order) != list(range(t.seats)):
+    if not isinstance(order, list) or len(order) != t.seats or any(seat not in order for seat in range(t.seats)):
         raise BadSetup(f"'order' names each of the seats 0 to {t.seats - 1} once")
-    t.order = order
+    t.order = [_number(seat, "order", 0, t.seats - 1) for seat in order]
     t.active = _number(setup.get("turn", 0), "turn", 0, t.seats - 1)
-    t.direction = _number(setup.get("direction", 1), "direction", -1, 1) or 1
+    t.direction = _number(setup.get("direction", 1), "direction", -1, 1)
+    if not t.direction:
+        raise BadSetup("'direction' is 1 (clockwise) or -1")
     t.owed = _number(setup.get("owed", 0), "owed", 0, LARGEST)
     t.past = _number(setup.get("past", 0), "past", 0, t.owed)
     t.ordinary = _number(setup.get("ordinary", 0 if t.owed else 1), "ordinary", 0, 1)
@@ -114,13 +123,15 @@ def _set_turn(t: ExplodingPuppy, setup: dict[str, object]) -> None:
     for run in _list(setup, "runs"):
         if not isinstance(run, list) or len(run) != 4:
             raise BadSetup("'runs' is a list of [seat, turns, from the bottom, by an attack]")
-        limits = (t.seats - 1, LARGEST, 1, 1)
-        t.runs.append([_number(value, "runs", 0, limits[place]) for place, value in enumerate(run)])
+        low, high = (0, 1, 0, 0), (t.seats - 1, LARGEST, 1, 1)
+        t.runs.append([_number(value, "runs", low[place], high[place]) for place, value in enumerate(run)])
 
 
 def _lay_dead(t: ExplodingPuppy, setup: dict[str, object]) -> None:
     for blow, seat in enumerate(_list(setup, "dead")):
         player = _number(seat, "dead", 0, t.seats - 1)
+        if not t.alive(player):
+            raise BadSetup(f"'dead' names each dead seat once, not {player} twice")
         t.dead |= ONE[player]
         t.fallen[player] = blow + 1
         t.blow = [player]
@@ -145,13 +156,31 @@ def _lay_static(t: ExplodingPuppy, entry: object) -> None:
     kind = _card(entry["card"], ())
     if not BOOK[kind].static:
         raise BadSetup(f"{CARDS[kind]} is no static card")
-    before = entry["before"]
-    bearer = MIDDLE if before == "middle" else _number(before, "before", 0, t.seats - 1)
+    bearer = _bearer(t, kind, entry["before"])
     owner = _number(entry.get("by", 0 if bearer == MIDDLE else bearer), "by", 0, t.seats - 1)
     n = _number(entry.get("n", max(BOOK[kind].n, 0)), "n", 0, LARGEST)
     other = _number(entry.get("of", 0), "of", 0, t.seats - 1)
-    card = CLONE if entry.get("cloned") else kind
-    t.zones[t.statics].append(lay(card, kind, bearer, owner, n, other, 1 if entry.get("minus") else 0))
+    card = CLONE if _flag(entry, "cloned") else kind
+    t.zones[t.statics].append(lay(card, kind, bearer, owner, n, other, 1 if _flag(entry, "minus") else 0))
+
+
+def _bearer(t: ExplodingPuppy, kind: int, before: object) -> int:
+    """Split the Party lies in the middle, all others before a living player (EP-static.7)."""
+    if (before == "middle") != (kind == SPLIT_THE_PARTY):
+        raise BadSetup(f"{CARDS[kind]} does not lie there: only split-the-party lies before 'middle'")
+    if before == "middle":
+        return MIDDLE
+    bearer = _number(before, "before", 0, t.seats - 1)
+    if not t.alive(bearer):
+        raise BadSetup(f"no static lies before seat {bearer}, who is dead")
+    return bearer
+
+
+def _flag(entry: dict[str, object], name: str) -> bool:
+    value = entry.get(name, False)
+    if not isinstance(value, bool):
+        raise BadSetup(f"'{name}' of a static is True or False, not {value!r:.40}")
+    return value
 
 
 def _check(t: ExplodingPuppy) -> None:
@@ -163,6 +192,11 @@ def _check(t: ExplodingPuppy) -> None:
     for seat in range(t.seats):
         if basket_room(t, seat) < 0:
             raise BadSetup(f"the hand of seat {seat} has more puppies than Baskets and bindings can keep")
+    if t.zones[t.pile_b] and not t.split():
+        raise BadSetup("there is a 'pile_b' only with split-the-party among the statics")
+    for run in t.runs:
+        if not t.alive(run[0]):
+            raise BadSetup(f"the dead have no runs, but 'runs' names seat {run[0]}")
     for slip in (slip for hand in range(t.seats) for slip in t.zones[hand]):
         if is_puppy(slip & CARD) and not is_exploding(slip & CARD):
             raise BadSetup(f"{CARDS[slip & CARD]} is never kept in a hand")

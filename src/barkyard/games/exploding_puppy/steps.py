@@ -66,3 +66,9 @@ class Step(Question):
 
     def drop(self, seats: int, reach: int) -> None:
         """The players in the mask carry nothing out any more (EP-now.17, EP-now.20, EP-draw.4)."""
+
+
+class Lifted(Question):
+    """A question to somebody who has cards of a pile in the hands: not even a turned one on top shows to the others."""
+
+    zone: int

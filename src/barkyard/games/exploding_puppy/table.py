@@ -83,6 +83,7 @@ class ExplodingPuppy(Table):
         self.offers = seats + 10  # cards offered or kept back; `offered` says by whom
         self.lost = seats + 11  # puppies and feuds that left a hand by play or discard; `losers` says whose
         self.house = House()  # shared by all clones
+        # The lists below are shared by clones: they are replaced, never changed.
         self.order: list[int] = []  # the seats in the order they sit
         self.direction = 1
         self.active = 0
@@ -111,7 +112,7 @@ class ExplodingPuppy(Table):
         t = ExplodingPuppy(self.game, self.seats, self.options, self.places, self.dice.copy())
         self.share(t)
         t.house = self.house
-        t.order = self.order.copy()
+        t.order = self.order
         t.direction = self.direction
         t.active = self.active
         t.ordinary = self.ordinary
@@ -119,18 +120,18 @@ class ExplodingPuppy(Table):
         t.past = self.past
         t.ended = self.ended
         t.turns = self.turns
-        t.runs = [run.copy() for run in self.runs]
+        t.runs = self.runs
         t.dead = self.dead
-        t.dying = self.dying.copy()
-        t.blow = self.blow.copy()
-        t.fallen = self.fallen.copy()
-        t.bonds = [bond.copy() for bond in self.bonds]
-        t.ties = self.ties.copy()
-        t.watching = self.watching.copy()
-        t.bindings = self.bindings.copy()
-        t.offered = self.offered.copy()
-        t.losers = self.losers.copy()
-        t.gone = self.gone.copy()
+        t.dying = self.dying
+        t.blow = self.blow
+        t.fallen = self.fallen
+        t.bonds = self.bonds
+        t.ties = self.ties
+        t.watching = self.watching
+        t.bindings = self.bindings
+        t.offered = self.offered
+        t.losers = self.losers
+        t.gone = self.gone
         t.refilled = self.refilled
         t.proposed = self.proposed
         t.reply = self.reply
@@ -271,6 +272,13 @@ class ExplodingPuppy(Table):
         zone[-1] = kind | EVERYONE | (self.came_back(kind) if target == self.played else 0)
         return kind
 
+    # Watchers
+
+    def watched(self, seat: int, watch: int) -> None:
+        """The seats in the mask will watch this player's next action (EP-clairvoyance.4)."""
+        if self.watching[seat] != watch:
+            self.watching = replaced(self.watching, seat, watch)
+
     # Discards
 
     def discard(self, source: int, index: int, by: int, rule: str, text: str = "@{a} discards {card}") -> None:
@@ -280,14 +288,14 @@ class ExplodingPuppy(Table):
         target = self.discards
         if is_puppy(kind) or (kind == BLOOD_FEUD and self.house.fight):
             target = self.lost
-            self.losers.append(by)
+            self.losers = [*self.losers, by]
         self.move(source, index, target, EVERYONE, rule, text, by)
         self.zones[target][-1] = kind | EVERYONE | left
 
     def came_back(self, kind: int) -> int:
         """The mark for a card laid openly if one of its kind has left the discards this turn (EP-loop.4)."""
         if self.gone and kind in self.gone:
-            self.gone[self.gone.index(kind)] = NOBODY  # it is back, and marked until the turn ends
+            self.gone = replaced(self.gone, self.gone.index(kind), NOBODY)  # it is back, and marked until the turn ends
             return LEFT
         return 0
 
@@ -349,6 +357,13 @@ def places(seats: int) -> list[Zone]:
         Zone("offers"),
         Zone("lost"),
     ]
+
+
+def replaced(values: list[int], place: int, value: int) -> list[int]:
+    """A list of the table with another value at one place. Clones share these lists, so they never change."""
+    changed = values.copy()
+    changed[place] = value
+    return changed
 
 
 def mask_of(seats: list[int]) -> int:

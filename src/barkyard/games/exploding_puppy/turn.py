@@ -161,7 +161,7 @@ def next_run(t: ExplodingPuppy) -> None:
     for by_attack in (0, 1):
         for run in t.runs:
             if run[3] == by_attack:
-                t.runs.remove(run)
+                t.runs = [other for other in t.runs if other is not run]
                 t.active = run[0]
                 t.owed = run[1]
                 t.past = run[1] if run[2] else 0
@@ -221,7 +221,7 @@ class Act(Question):
             text = "@{a} wants to draw from pile {b:pile}" if verb == DRAW_FROM else "@{a} wants to draw"
             e.tell("EP-turn.8", text, seat, move & NUMBER)
             e.push(Declared(seat, move & NUMBER, e.watching[seat], 0))
-            e.watching[seat] = 0
+            e.watched(seat, 0)
         elif verb == UNBIND:
             e.proposed = 1
             e.tell("EP-alliance.5", "@{a} proposes to end the alliance with @{b}", seat, move & NUMBER)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final, cast
 
 from barkyard.engine.moves import NUMBER, VERB
-from barkyard.engine.table import Table
 from barkyard.games.good_puppies_too.cards import TEN
 from barkyard.games.good_puppies_too.steps import (
     BONE,
@@ -15,8 +14,8 @@ from barkyard.games.good_puppies_too.steps import (
     Step,
     bone_or_stop,
     done,
-    run,
     skip,
+    stop,
     wrong_kind,
 )
 from barkyard.games.good_puppies_too.table import GoodPuppies
@@ -47,18 +46,16 @@ class Bury(Step):
             self.limit = supply  # GP-ask.8
         return self.limit > 0 or skip(t, self.seat)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
+    def options(self, t: GoodPuppies) -> list[int]:
         return [COUNT | count for count in range(self.limit + 1)]
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
-        g.stack.pop()
+    def do(self, t: GoodPuppies, move: int) -> None:
+        t.stack.pop()
         if move == COUNT:
-            g.tell("GP-trick.2", "@{a} buries nothing", seat)
-        g.bury(seat, self.group, move & NUMBER, "GP-bury.1")
-        run(g)
+            t.tell("GP-trick.2", "@{a} buries nothing", self.seat)
+        t.bury(self.seat, self.group, move & NUMBER, "GP-bury.1")
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB == COUNT >> VERB:
             return f"at most {self.limit} can be buried here", "GP-ask.8"
         return wrong_kind(move, COUNT, f"'count' with a number from 0 to {self.limit}", "GP-ask.1")
@@ -93,23 +90,20 @@ class Eat(Step):
         t.stack.pop()
         cast(Step, t.stack[-1]).report(self.eaten)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        g = cast(GoodPuppies, t)
-        return bone_or_stop(here_mask(g, seat, self.group))
+    def options(self, t: GoodPuppies) -> list[int]:
+        return bone_or_stop(here_mask(t, self.seat, self.group))
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
+    def do(self, t: GoodPuppies, move: int) -> None:
         if move == STOP:
-            self._finish(g)
-            g.tell("GP-ask.3", "@{a} eats no more", seat)
+            self._finish(t)
+            t.tell("GP-ask.3", "@{a} eats no more", self.seat)
         else:
-            g.eat(seat, g.bones[seat].index(move & NUMBER), "GP-eat.1")
+            t.eat(self.seat, t.bones[self.seat].index(move & NUMBER), "GP-eat.1")
             self.left -= 1
             self.eaten += 1
-        run(g)
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        return bone_refusal(cast(GoodPuppies, t), seat, move, self.group, "GP-eat.1")
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+        return bone_refusal(t, self.seat, move, self.group, "GP-eat.1")
 
 
 def here_mask(t: GoodPuppies, seat: int, group: int) -> int:
@@ -174,21 +168,17 @@ class Upgrade(Step):
                 mask |= 1 << bone
         return mask
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        g = cast(GoodPuppies, t)
-        return bone_or_stop(self.offered(g))
+    def options(self, t: GoodPuppies) -> list[int]:
+        return bone_or_stop(self.offered(t))
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
+    def do(self, t: GoodPuppies, move: int) -> None:
         if move == STOP:
-            g.stack.pop()
-            g.tell("GP-ask.3", "@{a} upgrades no more", seat)
+            stop(t, self.seat, "@{a} upgrades no more")
         else:
-            index = self._oldest(g, move & NUMBER)
-            g.upgrade(seat, index, 1, "GP-upgrade.1")
+            index = self._oldest(t, move & NUMBER)
+            t.upgrade(self.seat, index, 1, "GP-upgrade.1")
             self.left -= 1
             self.touched |= 1 << (index if self.scope <= MOVED else (move & NUMBER) >> 2)
-        run(g)
 
     def _oldest(self, t: GoodPuppies, wanted: int) -> int:
         for index, bone in enumerate(t.bones[self.seat]):
@@ -196,12 +186,11 @@ class Upgrade(Step):
                 return index
         raise ValueError("no such bone is offered")
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        g = cast(GoodPuppies, t)
-        if self.scope <= MOVED or move >> VERB != BONE >> VERB or move & NUMBER not in g.bones[seat]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+        if self.scope <= MOVED or move >> VERB != BONE >> VERB or move & NUMBER not in t.bones[self.seat]:
             if self.scope == ONES_HERE and move >> VERB == BONE >> VERB and move & 3:
                 return "only bones worth 1 can be upgraded by this trick", "GP-trick-brave.1"
-            return bone_refusal(g, seat, move, self.group, "GP-term.4")
+            return bone_refusal(t, self.seat, move, self.group, "GP-term.4")
         if move & 3 == TEN:
             return "a bone worth 10 stays 10", "GP-ask.6"
         if self.touched >> ((move & NUMBER) >> 2) & 1:
@@ -249,26 +238,22 @@ class Fetch(Step):
         t.stack.pop()
         cast(Step, t.stack[-1]).report(self.moved)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        g = cast(GoodPuppies, t)
-        return bone_or_stop(self._elsewhere(g))
+    def options(self, t: GoodPuppies) -> list[int]:
+        return bone_or_stop(self._elsewhere(t))
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
+    def do(self, t: GoodPuppies, move: int) -> None:
         if move == STOP:
-            self._finish(g)
-            g.tell("GP-ask.3", "@{a} moves no more", seat)
+            self._finish(t)
+            t.tell("GP-ask.3", "@{a} moves no more", self.seat)
         else:
-            g.move_bone(seat, g.bones[seat].index(move & NUMBER), self.group, self.RULE)
+            t.move_bone(self.seat, t.bones[self.seat].index(move & NUMBER), self.group, self.RULE)
             self.left -= 1
             self.moved += 1
-        run(g)
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        g = cast(GoodPuppies, t)
-        if move >> VERB == BONE >> VERB and move & NUMBER in g.bones[seat]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+        if move >> VERB == BONE >> VERB and move & NUMBER in t.bones[self.seat]:
             return "that bone lies here already", "GP-move.1"
-        return bone_refusal(g, seat, move, self.group, "GP-move.1")
+        return bone_refusal(t, self.seat, move, self.group, "GP-move.1")
 
 
 class Spread(Step):
@@ -295,23 +280,20 @@ class Spread(Step):
             return done(t)
         return (t.supply() > 0 and len(self._open(t)) > 0) or skip(t, self.seat)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        moves = [GROUP | group for group in self._open(cast(GoodPuppies, t))]
+    def options(self, t: GoodPuppies) -> list[int]:
+        moves = [GROUP | group for group in self._open(t)]
         moves.append(STOP)
         return moves
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
+    def do(self, t: GoodPuppies, move: int) -> None:
         if move == STOP:
-            g.stack.pop()
-            g.tell("GP-ask.3", "@{a} buries no more", seat)
+            stop(t, self.seat, "@{a} buries no more")
         else:
-            g.bury(seat, move & NUMBER, 1, "GP-bury.1")
+            t.bury(self.seat, move & NUMBER, 1, "GP-bury.1")
             self.left -= 1
             self.used |= 1 << (move & NUMBER)
-        run(g)
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         return group_refusal(move, self.used)
 
 

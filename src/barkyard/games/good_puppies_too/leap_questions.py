@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from barkyard.engine.moves import NUMBER, VERB
-from barkyard.engine.table import Table
 from barkyard.games.good_puppies_too.bone_questions import USE_TRICK, Bury, bone_refusal, group_refusal
 from barkyard.games.good_puppies_too.cards import TEN, VALUES
 from barkyard.games.good_puppies_too.steps import (
@@ -14,7 +13,6 @@ from barkyard.games.good_puppies_too.steps import (
     STOP,
     Step,
     bone_or_stop,
-    run,
     skip,
     wrong_kind,
 )
@@ -49,24 +47,21 @@ class Leap(Step):
     def ready(self, t: GoodPuppies) -> bool:
         return self._offered(t) != 0 or skip(t, self.seat)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        g = cast(GoodPuppies, t)
-        return bone_or_stop(self._offered(g))
+    def options(self, t: GoodPuppies) -> list[int]:
+        return bone_or_stop(self._offered(t))
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
-        g.stack.pop()
+    def do(self, t: GoodPuppies, move: int) -> None:
+        t.stack.pop()
         if move == STOP:
-            g.tell("GP-ask.3", "@{a} upgrades nothing", seat)
+            t.tell("GP-ask.3", "@{a} upgrades nothing", self.seat)
         else:
             most = TEN - (move & 3)
             text = "@{a} chooses a bone worth {c} at the {b:group}"
-            g.tell(self.RULE, text, seat, (move & NUMBER) >> 2, VALUES[move & 3])
-            g.push(Steps(seat, g.bones[seat].index(move & NUMBER), self.steps if self.steps < most else most))
-        run(g)
+            t.tell(self.RULE, text, self.seat, (move & NUMBER) >> 2, VALUES[move & 3])
+            t.push(Steps(self.seat, t.bones[self.seat].index(move & NUMBER), self.steps if self.steps < most else most))
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        return bone_refusal(cast(GoodPuppies, t), seat, move, self.group, "GP-term.4")
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+        return bone_refusal(t, self.seat, move, self.group, "GP-term.4")
 
 
 class Steps(Step):
@@ -92,16 +87,14 @@ class Steps(Step):
             return False
         return True
 
-    def moves(self, t: Table, seat: int) -> list[int]:
+    def options(self, t: GoodPuppies) -> list[int]:
         return [COUNT | steps for steps in range(1, self.most + 1)]
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
-        g.stack.pop()
-        g.upgrade(seat, self.index, move & NUMBER, "GP-upgrade.3")
-        run(g)
+    def do(self, t: GoodPuppies, move: int) -> None:
+        t.stack.pop()
+        t.upgrade(self.seat, self.index, move & NUMBER, "GP-upgrade.3")
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB == COUNT >> VERB:
             return f"from 1 to {self.most} steps are possible", "GP-upgrade.3"
         return wrong_kind(move, COUNT, f"'count' with a number from 1 to {self.most}", self.RULE)
@@ -135,22 +128,20 @@ class Barest(Step):
         t.push(Bury(self.seat, barest[0], self.amount))
         return False
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        moves = [GROUP | group for group in self._barest(cast(GoodPuppies, t))]
+    def options(self, t: GoodPuppies) -> list[int]:
+        moves = [GROUP | group for group in self._barest(t)]
         moves.append(STOP)
         return moves
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
-        g.stack.pop()
+    def do(self, t: GoodPuppies, move: int) -> None:
+        t.stack.pop()
         if move == STOP:
-            g.tell("GP-ask.3", "@{a} buries nothing", seat)
+            t.tell("GP-ask.3", "@{a} buries nothing", self.seat)
         else:
-            g.tell(self.RULE, "@{a} chooses the {b:group}", seat, move & NUMBER)
-            g.push(Bury(seat, move & NUMBER, self.amount))
-        run(g)
+            t.tell(self.RULE, "@{a} chooses the {b:group}", self.seat, move & NUMBER)
+            t.push(Bury(self.seat, move & NUMBER, self.amount))
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        if move >> VERB == GROUP >> VERB and move & NUMBER in cast(GoodPuppies, t).groups(seat):
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+        if move >> VERB == GROUP >> VERB and move & NUMBER in t.groups(self.seat):
             return "that group has more bones than another", self.RULE
         return group_refusal(move, 0)

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, NOBODY
-from barkyard.engine.table import Table
 from barkyard.games.good_puppies_too import puzzles
 from barkyard.games.good_puppies_too.bone_questions import group_refusal
 from barkyard.games.good_puppies_too.cards import is_rascal
 from barkyard.games.good_puppies_too.schemes import Schemes
 from barkyard.games.good_puppies_too.scoring import Scoring
-from barkyard.games.good_puppies_too.steps import GROUP, NO, STOP, TAKE, YES, Step, run, wrong_kind
+from barkyard.games.good_puppies_too.steps import (
+    GROUP,
+    NO,
+    STOP,
+    TAKE,
+    YES,
+    YES_OR_NO,
+    Step,
+    wrong_kind,
+)
 from barkyard.games.good_puppies_too.table import GoodPuppies
 from barkyard.games.good_puppies_too.trick_play import arrive, begin_trick
 from barkyard.games.good_puppies_too.zones import BONES
@@ -52,23 +60,9 @@ class DealRow(Step):
             t.push(First())
         return False
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        return [STOP]
-
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        run(cast(GoodPuppies, t))
-
 
 def park_moves(t: GoodPuppies) -> list[int]:
     return [TAKE | slip & CARD for slip in t.zones[t.park]]
-
-
-def park_index(t: GoodPuppies, move: int) -> int:
-    park = t.zones[t.park]
-    index = 0
-    while park[index] & CARD != move & NUMBER:
-        index += 1
-    return index
 
 
 def park_refusal(t: GoodPuppies, move: int, rule: str) -> tuple[str, str]:
@@ -90,21 +84,19 @@ class First(Step):
     def copy(self) -> First:
         return First()
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        return park_moves(cast(GoodPuppies, t))
+    def options(self, t: GoodPuppies) -> list[int]:
+        return park_moves(t)
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
-        g.stack.pop()
-        index = park_index(g, move)
-        g.push(Second(index))
-        if g.plan.pal == puzzles.FINN and g.uses and not is_rascal(move & NUMBER):
-            g.push(Helping(move & NUMBER))
-        arrive(g, ME, g.park, index, self.RULE, False)
-        run(g)
+    def do(self, t: GoodPuppies, move: int) -> None:
+        t.stack.pop()
+        index = t.find(t.park, move & NUMBER)
+        t.push(Second(index))
+        if t.plan.pal == puzzles.FINN and t.uses and not is_rascal(move & NUMBER):
+            t.push(Helping(move & NUMBER))
+        arrive(t, ME, t.park, index, self.RULE, False)
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        return park_refusal(cast(GoodPuppies, t), move, self.RULE)
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+        return park_refusal(t, move, self.RULE)
 
 
 class Second(Step):
@@ -123,33 +115,23 @@ class Second(Step):
         return Second(self.gap)
 
     def ready(self, t: GoodPuppies) -> bool:
-        moves = self.moves(t, ME)
-        if len(moves) == 1:
-            self._play(t, moves[0])
-            return False
-        return True
+        return self.has_choice(t)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
+    def options(self, t: GoodPuppies) -> list[int]:
         moves: list[int] = []
-        for index, move in enumerate(park_moves(cast(GoodPuppies, t))):
+        for index, move in enumerate(park_moves(t)):
             if index != self.gap and index != self.gap - 1:
                 moves.append(move)
         return moves
 
-    def _play(self, t: GoodPuppies, move: int) -> None:
+    def do(self, t: GoodPuppies, move: int) -> None:
         t.stack.pop()
-        arrive(t, ME, t.park, park_index(t, move), "GP-puzzle.7", True)
+        arrive(t, ME, t.park, t.find(t.park, move & NUMBER), "GP-puzzle.7", True)
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
-        self._play(g, move)
-        run(g)
-
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        g = cast(GoodPuppies, t)
-        if move in park_moves(g):
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+        if move in park_moves(t):
             return "the two pups must not lie next to each other", self.RULE
-        return park_refusal(g, move, self.RULE)
+        return park_refusal(t, move, self.RULE)
 
 
 class Helping(Step):
@@ -167,22 +149,20 @@ class Helping(Step):
     def copy(self) -> Helping:
         return Helping(self.card)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
+    def options(self, t: GoodPuppies) -> list[int]:
         return [YES, NO]
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
-        g.stack.pop()
+    def do(self, t: GoodPuppies, move: int) -> None:
+        t.stack.pop()
         if move == YES:
-            g.uses -= 1
-            g.tell("GP-pal-finn.1", "@{a} takes a Second Helping; {b} are left", ME, g.uses)
-            begin_trick(g, ME, self.card)
+            t.uses -= 1
+            t.tell("GP-pal-finn.1", "@{a} takes a Second Helping; {b} are left", ME, t.uses)
+            begin_trick(t, ME, self.card)
         else:
-            g.tell("GP-pal-finn.2", "@{a} saves the Second Helping", ME)
-        run(g)
+            t.tell("GP-pal-finn.2", "@{a} saves the Second Helping", ME)
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        return "this takes 'yes' or 'no'", "GP-ask.1"
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+        return YES_OR_NO
 
 
 class Party(Step):
@@ -198,23 +178,21 @@ class Party(Step):
     def copy(self) -> Party:
         return Party()
 
-    def moves(self, t: Table, seat: int) -> list[int]:
+    def options(self, t: GoodPuppies) -> list[int]:
         return [YES, NO]
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
-        g.stack.pop()
+    def do(self, t: GoodPuppies, move: int) -> None:
+        t.stack.pop()
         if move == YES:
-            g.uses -= 1
-            g.tell("GP-pal-sally.1", "@{a} throws a Super Pups Party", ME)
-            g.push(Guest(0))
+            t.uses -= 1
+            t.tell("GP-pal-sally.1", "@{a} throws a Super Pups Party", ME)
+            t.push(Guest(0))
         else:
-            g.tell("GP-pal-sally.4", "@{a} saves the party", ME)
-            g.push(First())
-        run(g)
+            t.tell("GP-pal-sally.4", "@{a} saves the party", ME)
+            t.push(First())
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        return "this takes 'yes' or 'no'", "GP-ask.1"
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+        return YES_OR_NO
 
 
 class Guest(Step):
@@ -241,17 +219,15 @@ class Guest(Step):
             arrive(t, ME, t.park, 0, self.RULE, True)
         return False
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        return park_moves(cast(GoodPuppies, t))
+    def options(self, t: GoodPuppies) -> list[int]:
+        return park_moves(t)
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
+    def do(self, t: GoodPuppies, move: int) -> None:
         self.placed += 1
-        arrive(g, ME, g.park, park_index(g, move), self.RULE, self.placed > 1)
-        run(g)
+        arrive(t, ME, t.park, t.find(t.park, move & NUMBER), self.RULE, self.placed > 1)
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        return park_refusal(cast(GoodPuppies, t), move, self.RULE)
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+        return park_refusal(t, move, self.RULE)
 
 
 class Discard(Step):
@@ -280,21 +256,19 @@ class Discard(Step):
         t.push(Schemes(ME))
         return False
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        return [*park_moves(cast(GoodPuppies, t)), STOP]
+    def options(self, t: GoodPuppies) -> list[int]:
+        return [*park_moves(t), STOP]
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
+    def do(self, t: GoodPuppies, move: int) -> None:
         self.kept = 1
         if move == STOP:
-            g.tell("GP-pal-pat.2", "@{a} keeps nothing away", ME)
+            t.tell("GP-pal-pat.2", "@{a} keeps nothing away", ME)
         else:
-            g.uses -= 1
-            g.tell("GP-pal-pat.1", "@{a} keeps {b:card} away", ME, move & NUMBER)
-            g.push(KeepAway(move & NUMBER))
-        run(g)
+            t.uses -= 1
+            t.tell("GP-pal-pat.1", "@{a} keeps {b:card} away", ME, move & NUMBER)
+            t.push(KeepAway(move & NUMBER))
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB == TAKE >> VERB:
             return "that pup is not among those left", self.RULE
         return wrong_kind(move, STOP, "'take' with one of the pups left, or 'stop'", self.RULE)
@@ -316,29 +290,21 @@ class KeepAway(Step):
         return KeepAway(self.card)
 
     def ready(self, t: GoodPuppies) -> bool:
-        groups = t.groups(ME)
-        if len(groups) == 1:
-            self._bury(t, groups[0])
-            return False
-        return True
+        return self.has_choice(t)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        return [GROUP | group for group in cast(GoodPuppies, t).groups(ME)]
+    def options(self, t: GoodPuppies) -> list[int]:
+        return [GROUP | group for group in t.groups(ME)]
 
-    def _bury(self, t: GoodPuppies, group: int) -> None:
+    def do(self, t: GoodPuppies, move: int) -> None:
         """It was face-up, so its owner knows which card this bone is (GP-info.11)."""
         t.stack.pop()
+        group = move & NUMBER
         text = "@{a} buries {card} as a bone at the {b:group}"
-        slip = t.move(t.park, park_index(t, self.card), BONES, NOBODY, self.RULE, text, ME, group)
+        slip = t.move(t.park, t.find(t.park, self.card), BONES, NOBODY, self.RULE, text, ME, group)
         t.zones[BONES][-1] = slip & FACE | BIT[ME]
         t.bones[ME].append(group << 2)
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
-        self._bury(g, move & NUMBER)
-        run(g)
-
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move == STOP:
             return wrong_kind(move, GROUP, "'group' with one of your groups", "GP-ask.11")
         return group_refusal(move, 0)

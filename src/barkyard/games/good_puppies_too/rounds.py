@@ -12,7 +12,15 @@ from barkyard.games.good_puppies_too.friends import FRIENDS
 from barkyard.games.good_puppies_too.rows import friend_turn, join
 from barkyard.games.good_puppies_too.schemes import Schemes
 from barkyard.games.good_puppies_too.scoring import Scoring
-from barkyard.games.good_puppies_too.steps import PICK, STOP, SWAP, TAKE, Step, run, wrong_kind
+from barkyard.games.good_puppies_too.steps import (
+    PICK,
+    STOP,
+    SWAP,
+    TAKE,
+    Step,
+    run,
+    wrong_kind,
+)
 from barkyard.games.good_puppies_too.table import GoodPuppies
 from barkyard.games.good_puppies_too.trick_play import arrive
 from barkyard.games.good_puppies_too.zones import CHOSEN, HAND, OWN
@@ -49,12 +57,6 @@ class Fill(Step):
                 t.move(t.deck, len(deck) - 1, t.park, EVERYONE, "GP-round.2", "{card} comes to the Dog Park")
         t.push(Choose([0] * t.plan.hands))
         return False
-
-    def moves(self, t: Table, seat: int) -> list[int]:
-        return [STOP]
-
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        run(cast(GoodPuppies, t))
 
 
 class Choose(Step):
@@ -114,10 +116,7 @@ class Choose(Step):
         run(g)
 
     def _lay(self, t: GoodPuppies, seat: int, source: int, target: int, card: int, rule: str, text: str) -> None:
-        slips = t.zones[OWN * seat + source]
-        index = 0
-        while slips[index] & CARD != card:
-            index += 1
+        index = t.find(OWN * seat + source, card)
         t.hand_over(OWN * seat + source, index, OWN * seat + target, BIT[seat], rule, text, seat)
 
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
@@ -194,12 +193,6 @@ class Turns(Step):
             take_turn(t, self.last, (key >> 5) + (0 if key >> 3 & 3 == TOO_CARD else SET_SIZE))
         return False
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        return [STOP]
-
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        run(cast(GoodPuppies, t))
-
 
 def take_turn(t: GoodPuppies, seat: int, card: int) -> None:
     """Add, trick, draw, scheme (GP-turn.1); no draw in the Final Round (GP-final.5)."""
@@ -207,10 +200,7 @@ def take_turn(t: GoodPuppies, seat: int, card: int) -> None:
     if not t.final:
         t.push(TakePup(seat))
     zone = OWN * seat + CHOSEN
-    index = 0
-    while t.zones[zone][index] & CARD != card:
-        index += 1
-    arrive(t, seat, zone, index, "GP-turn.2", True)
+    arrive(t, seat, zone, t.find(zone, card), "GP-turn.2", True)
 
 
 def end_round(t: GoodPuppies, last: int) -> None:
@@ -239,21 +229,14 @@ class TakePup(Step):
     def copy(self) -> TakePup:
         return TakePup(self.seat)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        g = cast(GoodPuppies, t)
-        return [TAKE | slip & CARD for slip in g.zones[g.park]]
+    def options(self, t: GoodPuppies) -> list[int]:
+        return [TAKE | slip & CARD for slip in t.zones[t.park]]
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
-        g.stack.pop()
-        park = g.zones[g.park]
-        index = 0
-        while park[index] & CARD != move & NUMBER:
-            index += 1
-        g.take_pup(seat, index)
-        run(g)
+    def do(self, t: GoodPuppies, move: int) -> None:
+        t.stack.pop()
+        t.take_pup(self.seat, t.find(t.park, move & NUMBER))
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB == TAKE >> VERB:
             return "that pup is not in the Dog Park", self.RULE
         if move == STOP:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import CARD
-from barkyard.engine.table import Table
 from barkyard.games.good_puppies_too.cards import (
     CARDS,
     EATING,
@@ -18,7 +17,14 @@ from barkyard.games.good_puppies_too.cards import (
     group_of,
     is_rascal,
 )
-from barkyard.games.good_puppies_too.steps import BONE, PAY, STOP, Step, bone_moves, run, wrong_kind
+from barkyard.games.good_puppies_too.steps import (
+    BONE,
+    PAY,
+    STOP,
+    Step,
+    bone_moves,
+    wrong_kind,
+)
 from barkyard.games.good_puppies_too.table import GoodPuppies
 from barkyard.games.good_puppies_too.zones import OWN, YARD
 
@@ -109,28 +115,30 @@ class Schemes(Step):
             t.stack.pop()
         return offers
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        g = cast(GoodPuppies, t)
+    def options(self, t: GoodPuppies) -> list[int]:
         moves: list[int] = []
-        for slip in g.zones[OWN * seat + YARD]:
+        for slip in t.zones[OWN * self.seat + YARD]:
             card = slip & CARD
-            if is_rascal(card) and not slip & TURNED and RASCAL[ONES[card]].kind == EATING and payable(g, seat, slip):
+            if (
+                is_rascal(card)
+                and not slip & TURNED
+                and RASCAL[ONES[card]].kind == EATING
+                and payable(t, self.seat, slip)
+            ):
                 moves.append(PAY | card)
         moves.append(STOP)
         return moves
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
+    def do(self, t: GoodPuppies, move: int) -> None:
         if move == STOP:
-            g.stack.pop()
-            g.tell("GP-scheme.6", "@{a} pays for no scheme", seat)
+            t.stack.pop()
+            t.tell("GP-scheme.6", "@{a} pays for no scheme", self.seat)
         else:
             card = move & NUMBER
-            g.tell("GP-scheme.6", "@{a} pays for the scheme of {b:card}", seat, card)
-            g.push(Pay(seat, card, RASCAL[ONES[card]].eats))
-        run(g)
+            t.tell("GP-scheme.6", "@{a} pays for the scheme of {b:card}", self.seat, card)
+            t.push(Pay(self.seat, card, RASCAL[ONES[card]].eats))
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB != PAY >> VERB:
             return wrong_kind(move, STOP, "'pay' with a Rascal, or 'stop'", "GP-ask.1")
         card = move & NUMBER
@@ -156,43 +164,29 @@ class Pay(Step):
         return Pay(self.seat, self.card, self.left)
 
     def _index(self, t: GoodPuppies) -> int:
-        yard = t.zones[OWN * self.seat + YARD]
-        index = 0
-        while yard[index] & CARD != self.card:
-            index += 1
-        return index
+        return t.find(OWN * self.seat + YARD, self.card)
 
     def ready(self, t: GoodPuppies) -> bool:
         if not self.left:
             t.stack.pop()
             t.turn_rascal(self.seat, self._index(t), SCHEME_RULES[ONES[self.card]])
             return False
-        moves = self.moves(t, self.seat)
-        if len(moves) > 1:
-            return True
-        self._eat(t, moves[0])
-        return False
+        return self.has_choice(t)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        g = cast(GoodPuppies, t)
+    def options(self, t: GoodPuppies) -> list[int]:
         least = RASCAL[ONES[self.card]].worth
-        group = group_of(g.zones[OWN * seat + YARD][self._index(g)])
+        group = group_of(t.zones[OWN * self.seat + YARD][self._index(t)])
         offered = 0
-        for bone in g.bones[seat]:
+        for bone in t.bones[self.seat]:
             if bone >> 2 == group and VALUES[bone & 3] >= least:
                 offered |= 1 << bone
         return bone_moves(offered)
 
-    def _eat(self, t: GoodPuppies, move: int) -> None:
+    def do(self, t: GoodPuppies, move: int) -> None:
         t.eat(self.seat, t.bones[self.seat].index(move & NUMBER), "GP-scheme.7")
         self.left -= 1
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
-        self._eat(g, move)
-        run(g)
-
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB != BONE >> VERB:
             return wrong_kind(move, BONE, "'bone' with the group and a value", "GP-ask.1")
         return "that bone does not pay for this scheme", self.RULE

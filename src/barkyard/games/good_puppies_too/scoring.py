@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final, cast
 
 from barkyard.engine.moves import NUMBER
-from barkyard.engine.table import Table
 from barkyard.games.good_puppies_too import puzzles
 from barkyard.games.good_puppies_too.best import score_friend, score_hand
 from barkyard.games.good_puppies_too.bone_questions import bone_refusal
@@ -22,7 +21,14 @@ from barkyard.games.good_puppies_too.counts import (
     sets_in,
     upgradable,
 )
-from barkyard.games.good_puppies_too.steps import BEST, STOP, USE, Step, bone_moves, run, wrong_kind
+from barkyard.games.good_puppies_too.steps import (
+    BEST,
+    STOP,
+    USE,
+    Step,
+    bone_moves,
+    wrong_kind,
+)
 from barkyard.games.good_puppies_too.table import GoodPuppies
 
 STEP_NAME: Final = "End-Game Bonuses"
@@ -74,12 +80,6 @@ class Scoring(Step):
                 begin_group(t, self.seat, group)
                 return
         self._next_seat()
-
-    def moves(self, t: Table, seat: int) -> list[int]:
-        return [STOP]
-
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        run(cast(GoodPuppies, t))
 
 
 def begin_group(t: GoodPuppies, seat: int, group: int) -> None:
@@ -133,21 +133,19 @@ class Whose(Step):
     def copy(self) -> Whose:
         return Whose(self.seat, self.group)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
+    def options(self, t: GoodPuppies) -> list[int]:
         return [USE | TOO, USE | FIRST, STOP, BEST]
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
-        g.stack.pop()
+    def do(self, t: GoodPuppies, move: int) -> None:
+        t.stack.pop()
         if move == BEST:
-            help_out(g, seat, self.group)
+            help_out(t, self.seat, self.group)
         elif move == STOP:
-            g.tell("GP-ask.3", "@{a} uses no bonus for the {b:group}", seat, self.group)
+            t.tell("GP-ask.3", "@{a} uses no bonus for the {b:group}", self.seat, self.group)
         else:
-            begin_bonus(g, seat, self.group, move & NUMBER)
-        run(g)
+            begin_bonus(t, self.seat, self.group, move & NUMBER)
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         return wrong_kind(move, STOP, "'use too', 'use first', 'stop' or 'best'", "GP-ask.1")
 
 
@@ -191,25 +189,22 @@ class TurnBone(Step):
         t.stack.pop()
         return False
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        g = cast(GoodPuppies, t)
-        moves = bone_moves(self._offered(g))
+    def options(self, t: GoodPuppies) -> list[int]:
+        moves = bone_moves(self._offered(t))
         moves.append(STOP)
         if not self.touched:
             moves.append(BEST)
         return moves
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
+    def do(self, t: GoodPuppies, move: int) -> None:
         if move == STOP:
-            g.stack.pop()
-            g.tell("GP-bonus.7", "@{a} leaves the other bones of the {b:group} as they are", seat, self.group)
+            t.stack.pop()
+            t.tell("GP-bonus.7", "@{a} leaves the other bones of the {b:group} as they are", self.seat, self.group)
         elif move == BEST:
-            g.stack.pop()
-            help_out(g, seat, self.group)
+            t.stack.pop()
+            help_out(t, self.seat, self.group)
         else:
-            self._turn(g, move & NUMBER)
-        run(g)
+            self._turn(t, move & NUMBER)
 
     def _turn(self, t: GoodPuppies, wanted: int) -> None:
         bonus = self._bonus(t)
@@ -221,10 +216,10 @@ class TurnBone(Step):
         self.left -= 1
         self.touched |= 1 << index
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move == BEST:
             return "'best' comes before the first bone of a group", "GP-bonus.15"
-        why, rule = bone_refusal(cast(GoodPuppies, t), seat, move, self.group, "GP-bonus.3")
+        why, rule = bone_refusal(t, self.seat, move, self.group, "GP-bonus.3")
         return ("a bonus touches each bone once", "GP-bonus.2") if rule == "GP-trick.6" else (why, rule)
 
 

@@ -46,9 +46,12 @@ USE: Final = 11 << VERB
 TRICK: Final = 12 << VERB
 BEST: Final = 13 << VERB
 
+YES_OR_NO: Final = ("this takes 'yes' or 'no'", "GP-ask.1")  # the refusal of anything else
+
 
 class Step(Question):
-    """A question that knows when it needs no answer. Nearly all are for one seat."""
+    """A question that knows when it needs no answer. Nearly all are for one seat, and say three things about it:
+    what its options are, what is done when one is chosen, and why anything else is refused."""
 
     STEP: ClassVar[str] = ""  # the step of the round or turn it belongs to (GP-ref.3)
     seat: int
@@ -57,11 +60,41 @@ class Step(Question):
         """True if the question must be asked now; otherwise it has done its work, and popped itself when through."""
         return True
 
+    def options(self, t: GoodPuppies) -> list[int]:
+        """What the seat may answer. Steps that are never asked keep this one, which only goes on."""
+        return [STOP]
+
+    def do(self, t: GoodPuppies, move: int) -> None:
+        """What an answer changes; what comes next is found out afterwards."""
+
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+        """Why this is not an option, and the rule behind it."""
+        return "that is not one of the options", self.RULE
+
+    def has_choice(self, t: GoodPuppies) -> bool:
+        """For `ready`: where there is only one option it is done without asking (GP-ask.5)."""
+        options = self.options(t)
+        if len(options) > 1:
+            return True
+        self.do(t, options[0])
+        return False
+
     def report(self, count: int) -> None:
         """A part of a trick tells the trick how many bones it ate or moved."""
 
     def asked(self, t: Table) -> list[int]:
         return [self.seat]
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return self.options(cast(GoodPuppies, t))
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        g = cast(GoodPuppies, t)
+        self.do(g, move)
+        run(g)
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        return self.why_not(cast(GoodPuppies, t), move)
 
 
 def run(t: GoodPuppies) -> None:
@@ -81,6 +114,12 @@ def skip(t: GoodPuppies, seat: int) -> bool:
     t.stack.pop()
     t.tell("GP-ask.4", "@{a} can do nothing more there", seat)
     return False
+
+
+def stop(t: GoodPuppies, seat: int, text: str) -> None:
+    """A part ends because the player wants no more of it (GP-ask.3)."""
+    t.stack.pop()
+    t.tell("GP-ask.3", text, seat)
 
 
 def bone_moves(offered: int) -> list[int]:

@@ -108,6 +108,14 @@ class GoodPuppies(Table):
 
     # Pups
 
+    def find(self, zone: int, card: int) -> int:
+        """The place of a card in a zone where it lies."""
+        slips = self.zones[zone]
+        index = 0
+        while slips[index] & CARD != card:
+            index += 1
+        return index
+
     def place_of(self, seat: int, card: int) -> int:
         """The group a pup joins or starts; UNDECIDED if a Rascal has several to choose from (GP-rascal.2)."""
         if not is_rascal(card):

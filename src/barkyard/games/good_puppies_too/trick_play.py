@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import CARD, EVERYONE
-from barkyard.engine.table import Table
 from barkyard.games.good_puppies_too import tricks
 from barkyard.games.good_puppies_too.bone_questions import (
     USE_TRICK,
@@ -19,7 +18,18 @@ from barkyard.games.good_puppies_too.bone_questions import (
 )
 from barkyard.games.good_puppies_too.cards import CARDS, HOME, MYSTERY, ONES, RASCALS, is_rascal
 from barkyard.games.good_puppies_too.leap_questions import ANY_GROUP, Barest, Leap
-from barkyard.games.good_puppies_too.steps import GROUP, NO, STOP, TRICK, YES, Step, done, run, skip, wrong_kind
+from barkyard.games.good_puppies_too.steps import (
+    GROUP,
+    NO,
+    STOP,
+    TRICK,
+    YES,
+    YES_OR_NO,
+    Step,
+    done,
+    skip,
+    wrong_kind,
+)
 from barkyard.games.good_puppies_too.table import UNDECIDED, GoodPuppies
 from barkyard.games.good_puppies_too.tricks import BOOK, NO_TRICK, TRICK_OF, TRICK_RULES, Part
 from barkyard.games.good_puppies_too.way_questions import Give, Wiggle, Work
@@ -64,16 +74,14 @@ class Place(Step):
     def copy(self) -> Place:
         return Place(self.seat)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        return [GROUP | group for group in cast(GoodPuppies, t).groups(seat)]
+    def options(self, t: GoodPuppies) -> list[int]:
+        return [GROUP | group for group in t.groups(self.seat)]
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
-        g.stack.pop()
-        g.add(seat, g.arriving, 0, move & NUMBER, self.RULE)
-        run(g)
+    def do(self, t: GoodPuppies, move: int) -> None:
+        t.stack.pop()
+        t.add(self.seat, t.arriving, 0, move & NUMBER, self.RULE)
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move == STOP:
             return wrong_kind(move, GROUP, "'group' with one of your groups", "GP-ask.11")
         if move == GROUP | RASCALS:
@@ -175,12 +183,6 @@ class Trick(Step):
         """Bones moved by this trick are the newest; all others count as touched (GP-trick-fetching.3)."""
         return (1 << (len(t.bones[self.seat]) - self.done)) - 1
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        return [STOP]
-
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        run(cast(GoodPuppies, t))
-
 
 def repeatable(t: GoodPuppies, seat: int) -> list[int]:
     """The pups whose trick may be done once more (GP-mystery.8)."""
@@ -205,21 +207,19 @@ class Draw(Step):
     def ready(self, t: GoodPuppies) -> bool:
         return t.supply() > 0 or skip(t, self.seat)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
+    def options(self, t: GoodPuppies) -> list[int]:
         return [YES, NO]
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
-        g.stack.pop()
+    def do(self, t: GoodPuppies, move: int) -> None:
+        t.stack.pop()
         if move == YES:
-            source = g.source()
-            arrive(g, seat, source, len(g.zones[source]) - 1, "GP-draw.1", True)
+            source = t.source()
+            arrive(t, self.seat, source, len(t.zones[source]) - 1, "GP-draw.1", True)
         else:
-            g.tell("GP-trick.2", "@{a} draws nothing", seat)
-        run(g)
+            t.tell("GP-trick.2", "@{a} draws nothing", self.seat)
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        return "this takes 'yes' or 'no'", "GP-ask.1"
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+        return YES_OR_NO
 
 
 class DrawTwo(Step):
@@ -245,24 +245,22 @@ class DrawTwo(Step):
         t.push(WhichTrick(self.seat, self.drawn))
         return False
 
-    def moves(self, t: Table, seat: int) -> list[int]:
+    def options(self, t: GoodPuppies) -> list[int]:
         return [YES, NO]
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
+    def do(self, t: GoodPuppies, move: int) -> None:
         self.left -= 1
         if move == YES:
-            source = g.source()
-            card = g.zones[source][-1] & CARD
+            source = t.source()
+            card = t.zones[source][-1] & CARD
             if TRICK_OF[card] != NO_TRICK:
                 self.drawn.append(card)
-            arrive(g, seat, source, len(g.zones[source]) - 1, "GP-draw.1", False)
+            arrive(t, self.seat, source, len(t.zones[source]) - 1, "GP-draw.1", False)
         else:
-            g.tell("GP-trick.2", "@{a} draws nothing", seat)
-        run(g)
+            t.tell("GP-trick.2", "@{a} draws nothing", self.seat)
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        return "this takes 'yes' or 'no'", "GP-ask.1"
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+        return YES_OR_NO
 
 
 class WhichTrick(Step):
@@ -283,21 +281,19 @@ class WhichTrick(Step):
     def ready(self, t: GoodPuppies) -> bool:
         return len(self.cards) > 0 or skip(t, self.seat)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
+    def options(self, t: GoodPuppies) -> list[int]:
         moves = [TRICK | card for card in self.cards]
         moves.append(STOP)
         return moves
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
-        g.stack.pop()
+    def do(self, t: GoodPuppies, move: int) -> None:
+        t.stack.pop()
         if move == STOP:
-            g.tell("GP-ask.3", "@{a} does no trick", seat)
+            t.tell("GP-ask.3", "@{a} does no trick", self.seat)
         else:
-            begin_trick(g, seat, move & NUMBER)
-        run(g)
+            begin_trick(t, self.seat, move & NUMBER)
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB == TRICK >> VERB:
             return f"the trick of {CARDS[move & NUMBER]} cannot be done now", self.RULE
         return wrong_kind(move, STOP, "'trick' with one of the pups, or 'stop'", "GP-ask.1")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from barkyard.engine.moves import NUMBER
-from barkyard.engine.table import Table
 from barkyard.games.good_puppies_too.bone_questions import USE_TRICK, bone_refusal, group_refusal, here_mask
 from barkyard.games.good_puppies_too.cards import RANKS, TEN, VALUES
 from barkyard.games.good_puppies_too.steps import (
@@ -18,8 +17,8 @@ from barkyard.games.good_puppies_too.steps import (
     Step,
     bone_moves,
     done,
-    run,
     skip,
+    stop,
     wrong_kind,
 )
 from barkyard.games.good_puppies_too.table import GoodPuppies
@@ -49,30 +48,26 @@ class Work(Step):
             return done(t)
         return t.supply() > 0 or here_mask(t, self.seat, self.group) & ~TENS != 0 or skip(t, self.seat)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        g = cast(GoodPuppies, t)
+    def options(self, t: GoodPuppies) -> list[int]:
         moves: list[int] = []
-        if g.supply():
+        if t.supply():
             moves.append(WAY_BURY)
-        if here_mask(g, seat, self.group) & ~TENS:
+        if here_mask(t, self.seat, self.group) & ~TENS:
             moves.append(WAY_UPGRADE)
         moves.append(STOP)
         return moves
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
+    def do(self, t: GoodPuppies, move: int) -> None:
         self.left -= 1
         if move == WAY_BURY:
-            g.bury(seat, self.group, 1, "GP-bury.1")
+            t.bury(self.seat, self.group, 1, "GP-bury.1")
         elif move == WAY_UPGRADE:
-            g.tell(self.RULE, "@{a} upgrades a bone", seat)
-            g.push(Mend(seat, self.group))
+            t.tell(self.RULE, "@{a} upgrades a bone", self.seat)
+            t.push(Mend(self.seat, self.group))
         else:
-            g.stack.pop()
-            g.tell("GP-ask.3", "@{a} stops", seat)
-        run(g)
+            stop(t, self.seat, "@{a} stops")
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move == WAY_BURY:
             return "the supply is empty", "GP-deck.2"
         if move == WAY_UPGRADE:
@@ -96,29 +91,19 @@ class Mend(Step):
         return Mend(self.seat, self.group)
 
     def ready(self, t: GoodPuppies) -> bool:
-        moves = self.moves(t, self.seat)
-        if len(moves) == 1:
-            self._upgrade(t, moves[0])
-            return False
-        return True
+        return self.has_choice(t)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        g = cast(GoodPuppies, t)
-        return bone_moves(here_mask(g, seat, self.group) & ~TENS)
+    def options(self, t: GoodPuppies) -> list[int]:
+        return bone_moves(here_mask(t, self.seat, self.group) & ~TENS)
 
-    def _upgrade(self, t: GoodPuppies, move: int) -> None:
+    def do(self, t: GoodPuppies, move: int) -> None:
         t.stack.pop()
         t.upgrade(self.seat, t.bones[self.seat].index(move & NUMBER), 1, "GP-upgrade.1")
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
-        self._upgrade(g, move)
-        run(g)
-
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move == STOP:
             return wrong_kind(move, BONE, "'bone' with a group and a value", self.RULE)
-        return bone_refusal(cast(GoodPuppies, t), seat, move, self.group, "GP-term.4")
+        return bone_refusal(t, self.seat, move, self.group, "GP-term.4")
 
 
 class Wiggle(Step):
@@ -142,31 +127,27 @@ class Wiggle(Step):
             return done(t)
         return t.supply() > 0 or t.bones_at(self.seat, self.group) > 0 or skip(t, self.seat)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        g = cast(GoodPuppies, t)
+    def options(self, t: GoodPuppies) -> list[int]:
         moves: list[int] = []
-        if g.supply():
+        if t.supply():
             moves.append(WAY_BURY)
-        if g.bones_at(seat, self.group):
+        if t.bones_at(self.seat, self.group):
             moves.append(WAY_MOVE)
         moves.append(STOP)
         return moves
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
+    def do(self, t: GoodPuppies, move: int) -> None:
         self.left -= 1
         if move == WAY_BURY:
-            g.tell(self.RULE, "@{a} buries a bone at another group", seat)
-            g.push(Send(seat, self.group, NO_BONE))
+            t.tell(self.RULE, "@{a} buries a bone at another group", self.seat)
+            t.push(Send(self.seat, self.group, NO_BONE))
         elif move == WAY_MOVE:
-            g.tell(self.RULE, "@{a} moves a bone to another group", seat)
-            g.push(Lift(seat, self.group))
+            t.tell(self.RULE, "@{a} moves a bone to another group", self.seat)
+            t.push(Lift(self.seat, self.group))
         else:
-            g.stack.pop()
-            g.tell("GP-ask.3", "@{a} stops", seat)
-        run(g)
+            stop(t, self.seat, "@{a} stops")
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move == WAY_BURY:
             return "the supply is empty", "GP-deck.2"
         if move == WAY_MOVE:
@@ -190,28 +171,25 @@ class Lift(Step):
         return Lift(self.seat, self.group)
 
     def ready(self, t: GoodPuppies) -> bool:
-        moves = self.moves(t, self.seat)
-        if len(moves) == 1:
+        bones = self.options(t)
+        if len(bones) == 1:
             t.stack.pop()
-            t.push(Send(self.seat, self.group, moves[0] & NUMBER))
+            t.push(Send(self.seat, self.group, bones[0] & NUMBER))
             return False
         return True
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        g = cast(GoodPuppies, t)
-        return bone_moves(here_mask(g, seat, self.group))
+    def options(self, t: GoodPuppies) -> list[int]:
+        return bone_moves(here_mask(t, self.seat, self.group))
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
-        g.stack.pop()
-        g.tell("GP-move.1", "@{a} lifts a bone worth {b}", seat, VALUES[move & 3])
-        g.push(Send(seat, self.group, move & NUMBER))
-        run(g)
+    def do(self, t: GoodPuppies, move: int) -> None:
+        t.stack.pop()
+        t.tell("GP-move.1", "@{a} lifts a bone worth {b}", self.seat, VALUES[move & 3])
+        t.push(Send(self.seat, self.group, move & NUMBER))
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move == STOP:
             return wrong_kind(move, BONE, "'bone' with a group and a value", self.RULE)
-        return bone_refusal(cast(GoodPuppies, t), seat, move, self.group, "GP-term.4")
+        return bone_refusal(t, self.seat, move, self.group, "GP-term.4")
 
 
 class Send(Step):
@@ -231,28 +209,20 @@ class Send(Step):
         return Send(self.seat, self.group, self.bone)
 
     def ready(self, t: GoodPuppies) -> bool:
-        moves = self.moves(t, self.seat)
-        if len(moves) == 1:
-            self._send(t, moves[0] & NUMBER)
-            return False
-        return True
+        return self.has_choice(t)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        return [GROUP | group for group in cast(GoodPuppies, t).groups(seat) if group != self.group]
+    def options(self, t: GoodPuppies) -> list[int]:
+        return [GROUP | group for group in t.groups(self.seat) if group != self.group]
 
-    def _send(self, t: GoodPuppies, group: int) -> None:
+    def do(self, t: GoodPuppies, move: int) -> None:
         t.stack.pop()
+        group = move & NUMBER
         if self.bone == NO_BONE:
             t.bury(self.seat, group, 1, "GP-bury.1")
         else:
             t.move_bone(self.seat, t.bones[self.seat].index(self.bone), group, "GP-move.1")
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
-        self._send(g, move & NUMBER)
-        run(g)
-
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move == GROUP | self.group:
             return "it must be another group", self.RULE
         if move == STOP:
@@ -281,22 +251,19 @@ class Give(Step):
             return done(t)
         return t.supply() > 0 or skip(t, self.seat)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        moves = [GROUP | group for group in cast(GoodPuppies, t).groups(seat) if group != self.group]
+    def options(self, t: GoodPuppies) -> list[int]:
+        moves = [GROUP | group for group in t.groups(self.seat) if group != self.group]
         moves.append(STOP)
         return moves
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
+    def do(self, t: GoodPuppies, move: int) -> None:
         self.left -= 1
         if move == STOP:
-            g.stack.pop()
-            g.tell("GP-ask.3", "@{a} stops", seat)
+            stop(t, self.seat, "@{a} stops")
         else:
-            g.bury(seat, move & NUMBER, 1, "GP-bury.1")
-        run(g)
+            t.bury(self.seat, move & NUMBER, 1, "GP-bury.1")
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move == GROUP | self.group:
             return "it must be another group", "GP-term.5"
         return group_refusal(move, 0)

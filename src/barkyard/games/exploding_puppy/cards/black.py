@@ -122,7 +122,7 @@ def angry_twin_puppys(t: ExplodingPuppy, play: Play) -> None:
 def imploding_puppy(t: ExplodingPuppy, play: Play) -> None:
     show_puppy(t, play)
     if play.flags & TURNED and t.alive(play.seat):
-        t.dying.append(play.seat)
+        t.dying = [*t.dying, play.seat]
         t.tell("EP-imploding-puppy.2", "@{a} implodes", play.seat)
         t.push(Deaths())
         bury_with(t, play.seat)
@@ -175,7 +175,7 @@ def black_hole(t: ExplodingPuppy, play: Play) -> None:
     if play.seat == t.active:
         t.owed += 1
     elif t.alive(play.seat):
-        t.runs.append([play.seat, 1, 0, 0])
+        t.runs = [*t.runs, [play.seat, 1, 0, 0]]
 
 
 @card(

@@ -98,7 +98,7 @@ def blast_from_the_past(t: ExplodingPuppy, play: Play) -> None:
     end = max(len(discards) - play.n, 0)
     for place in range(len(discards) - 1, end - 1, -1):
         if not discards[place] & LEFT:
-            t.gone.append(discards[place] & CARD)
+            t.gone = [*t.gone, discards[place] & CARD]
             t.move(t.discards, place, zone, EVERYONE, "EP-blast-from-the-past.1", "{card} goes under the pile")
 
 
@@ -145,7 +145,7 @@ def bury_draw(t: ExplodingPuppy, play: Play) -> None:
         last = len(t.zones[t.played]) - 1
         play.laid -= 1
         if t.zones[t.played][last] & LEFT:
-            t.gone.append(t.zones[t.played][last] & CARD)
+            t.gone = [*t.gone, t.zones[t.played][last] & CARD]
         t.zones[t.played][last] &= ~LEFT
         t.move(t.played, last, play.seat, EVERYONE, "EP-gen.3", "@{a} takes {card} back", play.seat)
 
@@ -276,7 +276,7 @@ def recycle(t: ExplodingPuppy, play: Play) -> None:
     end = max(len(discards) - play.n, 0)
     for place in range(len(discards) - 1, end - 1, -1):
         if not discards[place] & LEFT:
-            t.gone.append(discards[place] & CARD)
+            t.gone = [*t.gone, discards[place] & CARD]
             t.move(t.discards, place, play.seat, EVERYONE, "EP-recycle.1", "@{a} takes {card} back", play.seat)
 
 

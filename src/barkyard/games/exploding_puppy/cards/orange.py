@@ -23,7 +23,7 @@ def hit(t: ExplodingPuppy, target: int, n: int, past: int, rule: str) -> None:
     t.owed = current
     t.past = 0
     if n + handed:
-        t.runs.append([target, n + handed, past, 1])
+        t.runs = [*t.runs, [target, n + handed, past, 1]]
     t.tell(rule, "@{a} owes {b} turns", target, n + handed)
     t.end_turn(rule)
 
@@ -66,7 +66,7 @@ def personal_attack(t: ExplodingPuppy, play: Play) -> None:
     if play.seat == t.active:
         t.owed += play.n
     else:
-        t.runs.append([play.seat, play.n, 0, 0])
+        t.runs = [*t.runs, [play.seat, play.n, 0, 0]]
 
 
 @card(

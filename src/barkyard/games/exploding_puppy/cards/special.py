@@ -39,7 +39,7 @@ from barkyard.games.exploding_puppy.statics import (
     with_other,
 )
 from barkyard.games.exploding_puppy.steals import steal
-from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
 from barkyard.games.exploding_puppy.words import YES
 
 
@@ -57,7 +57,7 @@ def alliance(t: ExplodingPuppy, play: Play) -> None:
         yes_or_no(t, play.named[0], "an alliance")
         return
     if t.reply == YES:
-        t.bonds.append([play.seat, play.named[0]])
+        t.bonds = [*t.bonds, [play.seat, play.named[0]]]
         t.tell("EP-alliance.2", "@{a} and @{b} are allies", play.seat, play.named[0])
     put_down(t, play, play.named[0], 0, 0, "EP-alliance.3")
 
@@ -120,7 +120,7 @@ def equality(t: ExplodingPuppy, play: Play) -> None:
         if seat in t.offered or not play.n:
             pool.extend(slip & CARD for slip in t.zones[seat])
             t.zones[seat].clear()
-            t.bindings[seat] = 0
+            t.bindings = replaced(t.bindings, seat, min(t.bindings[seat], play.n))  # it may be among those kept
     t.dice.shuffle(pool)
     t.tell("EP-equality.1", "{a} cards are dealt out", len(pool))
     turn = 0

@@ -50,7 +50,7 @@ from barkyard.games.exploding_puppy.kinds import (
 from barkyard.games.exploding_puppy.plays import Play, put_down
 from barkyard.games.exploding_puppy.statics import bearer_of, with_bearer
 from barkyard.games.exploding_puppy.steals import spring, steal
-from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
 from barkyard.games.exploding_puppy.words import HAND
 
 
@@ -63,7 +63,7 @@ from barkyard.games.exploding_puppy.words import HAND
 )
 def change_seats(t: ExplodingPuppy, play: Play) -> None:
     here, there = t.order.index(t.active), t.order.index(play.named[0])
-    t.order[here], t.order[there] = t.order[there], t.order[here]
+    t.order = replaced(replaced(t.order, here, play.named[0]), there, t.active)
     t.tell("EP-change-seats.1", "@{a} and @{b} change places; @{b} goes on", t.active, play.named[0])
     t.active = play.named[0]
 
@@ -104,7 +104,8 @@ def flavor(t: ExplodingPuppy, play: Play) -> None:
             choose_player(t, play.seat, "whose card you keep", sorted(t.offered))
     else:
         place = t.offered.index(t.reply)
-        giver = t.offered.pop(place)
+        giver = t.offered[place]
+        t.offered = t.offered[:place] + t.offered[place + 1 :]
         t.move(t.offers, place, play.seat, 0, "EP-flavor.2", "@{a} keeps {card} of @{b}", play.seat, giver)
         t.zones[play.seat][-1] &= ~(MARKED | BOUND)
         take_back_offers(t)

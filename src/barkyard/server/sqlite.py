@@ -1,0 +1,267 @@
+"""SQLite. Statements run on the event loop, where they take microseconds; only the sync to disk has a thread.
+
+All work that comes in during a sync is committed together by the next one. Were the statements on the thread too, each
+would wait for the interpreter's lock, and under load that adds up to seconds (docs/decisions/025).
+`synchronous=FULL`, because what has been acknowledged must outlive a power cut too (docs/decisions/020).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import os
+import re
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+from barkyard.server.database import Query, Row, StoreTrouble, missing_steps
+
+T = TypeVar("T")
+Work = Callable[[Query], Awaitable[Any]]
+
+BUSY_SECONDS = 2.0  # how long a move waits for another program that holds the file locked
+RETRY_SECONDS = 0.02
+MOST_TOGETHER = 100  # pieces of work in one commit: they may not hold the loop up
+SETTINGS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=4000")
+
+
+class Statements:
+    """Runs statements at once: the Query of a connection."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    async def __call__(self, sql: str, *values: object) -> list[Row]:
+        named = {str(place): value for place, value in enumerate(values, 1)}
+        return self._connection.execute(sql, named).fetchall()
+
+
+@dataclass(eq=False, slots=True)
+class _Job:
+    work: Work
+    future: asyncio.Future[Any]
+    since: float
+    result: Any = None
+    fault: BaseException | None = None
+
+
+class SQLite:
+    """One file, used by one server at a time."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.healthy = True
+        self.returned: Callable[[], None] = lambda: None  # the file is locked for as long as this server runs
+        self._waiting: list[_Job] = []
+        self._due = False  # whether somebody will look at what waits
+        self._syncs = ThreadPoolExecutor(1, "sync")
+        self._reads = ThreadPoolExecutor(1, "reads")
+        self._lock = -1
+
+    async def open(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._lock = _only_one(self.path)
+        try:
+            self._writer = await self._loop.run_in_executor(self._syncs, _open, self.path)
+            self._reader = await self._loop.run_in_executor(self._reads, _connect, self.path)
+        except (sqlite3.Error, OSError, StoreTrouble) as fault:
+            os.close(self._lock)
+            raise _trouble(self.path, fault) from None
+        self._write, self._look = Statements(self._writer), Statements(self._reader)
+
+    async def run(self, work: Callable[[Query], Awaitable[T]]) -> T:
+        job = _Job(work, self._loop.create_future(), time.monotonic())
+        self._waiting.append(job)
+        if not self._due:
+            self._due = True
+            self._loop.call_soon(self._begin)  # whatever else comes in this turn of the loop comes along
+        return cast(T, await job.future)
+
+    async def read(self, work: Callable[[Query], Awaitable[T]]) -> T:
+        try:
+            return await self._loop.run_in_executor(self._reads, self._read, work)
+        except sqlite3.Error as fault:
+            raise _trouble(self.path, fault) from None
+
+    async def close(self) -> None:
+        if self._lock < 0:
+            return
+        while self._due:
+            await asyncio.sleep(RETRY_SECONDS)
+        await self._loop.run_in_executor(self._reads, self._reader.close)
+        await self._loop.run_in_executor(self._syncs, self._writer.close)
+        self._syncs.shutdown()
+        self._reads.shutdown()
+        os.close(self._lock)
+        self._lock = -1
+
+    # On the event loop
+
+    def _begin(self) -> None:
+        """Does the work that waits and leaves the sync to the thread; until then nothing touches the writer."""
+        try:
+            self._writer.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error as fault:
+            self._put_off(fault)
+            return
+        jobs = self._waiting[:MOST_TOGETHER]
+        del self._waiting[:MOST_TOGETHER]
+        try:
+            while not self._attempt(jobs):
+                self._writer.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error as fault:
+            self._roll_back()
+            self._finish(jobs, fault)
+        else:
+            self._syncs.submit(self._commit, jobs)
+
+    def _attempt(self, jobs: list[_Job]) -> bool:
+        """Work that fails leaves no trace and does not hinder the others: without it, all is done once more.
+        That is seldom, and spares all other work two statements."""
+        for job in jobs:
+            if job.fault is not None:
+                continue
+            try:
+                job.result = _at_once(job.work(self._write))
+            except Exception as fault:  # handed to whoever asked for the work
+                if isinstance(fault, sqlite3.Error) and not isinstance(fault, sqlite3.IntegrityError):
+                    raise  # the database's own trouble, so everybody's
+                job.fault = fault
+                self._writer.execute("ROLLBACK")
+                return False
+        return True
+
+    def _put_off(self, fault: sqlite3.Error) -> None:
+        """Another program holds the file: it may let go soon. Who has waited long enough is told."""
+        before = time.monotonic() - (BUSY_SECONDS if "locked" in str(fault) else 0.0)
+        late = [job for job in self._waiting if job.since <= before]
+        self._waiting = [job for job in self._waiting if job.since > before]
+        self._deliver(late, fault)
+        self._due = bool(self._waiting)
+        if self._waiting:
+            self._loop.call_later(RETRY_SECONDS, self._begin)
+
+    def _finish(self, jobs: list[_Job], fault: sqlite3.Error | None) -> None:
+        """The writer is free again: tell who waits, and go on with what has come in meanwhile."""
+        self._deliver(jobs, fault)
+        self._due = bool(self._waiting)
+        if self._waiting:
+            self._begin()
+
+    def _deliver(self, jobs: list[_Job], fault: sqlite3.Error | None) -> None:
+        self.healthy = fault is None
+        for job in jobs:
+            if job.future.done():  # whoever asked has gone
+                continue
+            if job.fault is not None:
+                job.future.set_exception(job.fault)
+            elif fault is not None:
+                job.future.set_exception(_trouble(self.path, fault))
+            else:
+                job.future.set_result(job.result)
+
+    # On threads
+
+    def _commit(self, jobs: list[_Job]) -> None:
+        fault = None
+        try:
+            self._writer.execute("COMMIT")
+        except sqlite3.Error as trouble:
+            fault = trouble
+            self._roll_back()
+        self._loop.call_soon_threadsafe(self._finish, jobs, fault)
+
+    def _roll_back(self) -> None:
+        if self._writer.in_transaction:
+            self._writer.execute("ROLLBACK")
+
+    def _read(self, work: Work) -> Any:
+        self._reader.execute("BEGIN")
+        try:
+            return _at_once(work(self._look))
+        finally:
+            self._reader.execute("COMMIT")
+
+
+def _at_once(work: Awaitable[Any]) -> Any:
+    """The result of work that awaits nothing but statements, which never wait."""
+    steps = cast(Coroutine[Any, Any, Any], work)
+    try:
+        steps.send(None)
+    except StopIteration as end:
+        return end.value
+    steps.close()
+    raise AssertionError("work may await its statements only")
+
+
+def _only_one(path: Path) -> int:
+    """A lock beside the file that the system frees when its holder ends, however it ends."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as fault:
+        raise StoreTrouble(f"expected a place to keep tables in at {path}: {fault.strerror}") from None
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(lock)
+        raise StoreTrouble(f"another server is using {path}") from None
+    return lock
+
+
+def _open(path: Path) -> sqlite3.Connection:
+    """The file as this version expects it, checked."""
+    handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)  # seeds are in it: nobody else's business
+    os.close(handle)
+    connection = _connect(path)
+    [[verdict]] = connection.execute("PRAGMA quick_check(1)").fetchall()
+    if verdict != "ok":
+        raise StoreTrouble(f"{path} is damaged: {verdict}; put a backup in its place")
+    migrate(connection)
+    connection.execute("PRAGMA busy_timeout=0")  # from now on the loop runs it, and the loop waits for nothing
+    return connection
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(
+        path, isolation_level=None, timeout=BUSY_SECONDS, cached_statements=256, check_same_thread=False
+    )
+    for setting in SETTINGS:
+        connection.execute(f"PRAGMA {setting}")
+    return connection
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """All steps that are still missing, in one transaction."""
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute("CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY)")
+    done = {number for (number,) in connection.execute("SELECT number FROM migrations")}
+    try:
+        steps = missing_steps(done)
+    except StoreTrouble:
+        connection.execute("ROLLBACK")
+        raise
+    for number, text in steps:
+        clustered = text.replace("); -- clustered", ") WITHOUT ROWID;")
+        for statement in re.sub(r"--[^\n]*", "", clustered).split(";"):
+            connection.execute(statement)
+        connection.execute("INSERT INTO migrations (number) VALUES ($1)", {"1": number})
+    connection.execute("COMMIT")
+
+
+def _trouble(path: Path, fault: BaseException) -> StoreTrouble:
+    if isinstance(fault, StoreTrouble):
+        return fault
+    text = str(fault)
+    if "locked" in text:
+        return StoreTrouble(f"another program holds {path.name} locked")
+    if "full" in text:
+        return StoreTrouble(f"the disk that holds {path.name} is full")
+    if isinstance(fault, sqlite3.DatabaseError) and not isinstance(fault, sqlite3.OperationalError):
+        return StoreTrouble(f"{path.name} is damaged or no database ({text}); put a backup in its place")
+    return StoreTrouble(f"{path.name} cannot be used: {text}")

@@ -1,0 +1,87 @@
+"""No game can have more answers than the box says, whatever its players do.
+
+A pup that has come to a Yard never leaves it (only bones come back to the deck, by being eaten), so
+
+- each round takes a Dog Park full of cards out of the game; the rounds are at most cards / row, and the last;
+- each trick is done once, by the pup that comes (GP-mystery.8 does one more), and each Rascal is placed once;
+- a part of a trick is asked at most as often as it may be carried out, since a *stop* ends it;
+- at scoring each bone is asked for at most once, and each group for its bonus.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from barkyard.engine.dice import Dice
+from barkyard.games.good_puppies_too import GAME, tricks
+from barkyard.games.good_puppies_too.cards import EATING, HOME, RANKS, RASCAL, RASCALS, SET_SIZE
+from barkyard.games.good_puppies_too.plan import Plan
+from barkyard.games.good_puppies_too.rounds import MOST_CHANGES
+from barkyard.games.good_puppies_too.tricks import BOOK, TRICK_OF, Part
+from story import rule
+
+RANK = 10  # cards of a set with the same tens digit
+FEWEST_GONE = 2  # cards of a puzzle's row that go to the Yard
+PUZZLE_QUESTIONS = 6  # party and three guests, or first, second, helping, discard, keep away; and the schemes
+MODES = GAME.modes()
+
+
+def most_answers(plan: Plan) -> int:
+    rounds = plan.cards // (FEWEST_GONE if plan.puzzle else plan.row) + 1
+    each_round = PUZZLE_QUESTIONS if plan.puzzle else plan.hands * (plan.picks + MOST_CHANGES + 2 * plan.picks)
+    return rounds * each_round + trick_answers(plan) + scheme_answers() + plan.cards + plan.hands * RANKS
+
+
+def trick_answers(plan: Plan) -> int:
+    """Every dog does its trick with the largest group there can be."""
+    dogs = [card for card in range(plan.cards) if HOME[card] != RASCALS]
+    size = RANK * plan.cards // SET_SIZE + len(RASCAL)
+    each = [sum(part_answers(part, size, plan) for part in BOOK[TRICK_OF[card]].parts) for card in dogs]
+    once_more = max(each) if plan.mega else 0
+    return sum(each) + once_more + len(RASCAL)
+
+
+def part_answers(part: Part, size: int, plan: Plan) -> int:
+    """How often a part is asked at most: a *way* may need two more answers, which bone and which group."""
+    if part.does in (tricks.BURY, tricks.DRAW, tricks.AGAIN):
+        return 1
+    if part.does in (tricks.LEAP, tricks.BAREST):
+        return 2
+    if part.does == tricks.DRAW_TWO:
+        return 3
+    times = {tricks.S: size, tricks.ANY: plan.cards}.get(part.amount, part.amount)
+    assert times > 0, "an amount nobody has thought of"
+    return times * {tricks.WORK: 2, tricks.WIGGLE: 3}.get(part.does, 1)
+
+
+def scheme_answers() -> int:
+    """Each eating scheme is paid for once."""
+    return sum(1 + rascal.eats for rascal in RASCAL if rascal.kind == EATING)
+
+
+def plan_of(seats: int, options: dict[str, str]) -> Plan:
+    return Plan(seats, GAME.settle(seats, options))
+
+
+@rule("GP-round.5")
+@pytest.mark.parametrize(("seats", "options"), MODES)
+def test_no_mode_can_have_more_answers_than_the_bound(seats: int, options: dict[str, str]) -> None:
+    assert most_answers(plan_of(seats, options)) <= GAME.bound
+
+
+def test_the_bound_is_not_far_above_what_can_be_proved() -> None:
+    assert GAME.bound < 1.1 * max(most_answers(plan_of(seats, options)) for seats, options in MODES)
+
+
+@pytest.mark.parametrize(("seats", "options"), MODES[::3])
+def test_random_games_with_changed_minds_stay_below(seats: int, options: dict[str, str]) -> None:
+    """Any of the seats asked may answer, so that picks are swapped as often as the rules allow."""
+    t = GAME.deal(seats, GAME.settle(seats, options), Dice.seeded(3))
+    dice, answers = Dice.seeded(4), 0
+    while not t.over():
+        asked = t.asked()
+        seat = asked[dice.below(len(asked))]
+        moves = t.moves(seat)
+        t.answer(seat, moves[dice.below(len(moves))])
+        answers += 1
+    assert answers <= most_answers(t.plan)

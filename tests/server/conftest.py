@@ -1,0 +1,5 @@
+"""What `./test --fast` leaves to the whole suite: servers and workers in processes of their own, and drawn requests."""
+
+from server.harness import FULL
+
+collect_ignore = [] if FULL else ["test_api.py", "test_kill.py", "test_postgres.py", "test_thinkers.py"]

@@ -1,0 +1,169 @@
+"""The same store on PostgreSQL: a cluster of its own is made for these tests."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from barkyard.server.database import Query, StoreTrouble
+from barkyard.server.postgres import Postgres
+from barkyard.server.store import PLAYING, SeatRow, Store, TableRow, VersionConflict
+from barkyard.server.terms import Terms
+from server.harness import EASY, Process, request, serving
+from server.scenes import one_move
+from server.test_kill import check_log, kill_often
+from server.test_store import change
+
+asyncpg = pytest.importorskip("asyncpg")
+OURS = os.geteuid() == 0 and shutil.which("apt-get") is not None  # a machine that we may install things on
+pytestmark = pytest.mark.slow
+
+
+def programs() -> Path:
+    """Where PostgreSQL's programs are; installed by apt where that is ours to do, else a plain reason to skip."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if not found and OURS:
+        settings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        for arguments in ("update", "install -y --no-install-recommends postgresql"):
+            subprocess.run(["apt-get", "-qq", *arguments.split()], env=settings, check=False, capture_output=True)
+        found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if found:
+        return found[-1].parent
+    if os.environ.get("CI") == "true" and OURS:
+        pytest.fail("PostgreSQL could not be installed by apt-get")
+    pytest.skip("there is no PostgreSQL (Debian: apt-get install postgresql)")
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[str]:
+    """The address of a PostgreSQL server that runs for these tests; it refuses to run as root."""
+    place, folder = programs(), Path(tempfile.mkdtemp(prefix="barkyard-pg"))
+    user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+    if user:
+        os.chown(folder, pwd.getpwnam("postgres").pw_uid, -1)
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    settings = f"-k {folder} -h 127.0.0.1 -p {port}"
+    control = [*user, str(place / "pg_ctl"), "-D", f"{folder}/data", "-w", "-l", f"{folder}/log"]
+    initdb = [str(place / "initdb"), "-D", f"{folder}/data", "-A", "trust", "-U", "barkyard"]
+    subprocess.run([*user, *initdb], check=True, capture_output=True, cwd="/")
+    subprocess.run([*control, "-o", settings, "start"], check=True, capture_output=True, cwd="/")
+    yield f"postgresql://barkyard@127.0.0.1:{port}/postgres"
+    subprocess.run([*control, "-m", "immediate", "stop"], check=True, capture_output=True, cwd="/")
+    shutil.rmtree(folder)
+
+
+@pytest.fixture
+def address(cluster: str, request: pytest.FixtureRequest) -> str:
+    """A new, empty database for each test."""
+    name = f"t{abs(hash(request.node.name)) % 10**9}"
+
+    async def make() -> None:
+        connection = await asyncpg.connect(cluster)
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    asyncio.run(make())
+    return cluster.replace("/postgres", f"/{name}")
+
+
+ROW = TableRow("t1", "walking-doggos", 1, {}, 7, Terms(), (SeatRow(0, "open"), SeatRow(1, "open")), status=PLAYING)
+
+
+def test_the_log_has_no_gaps_and_no_forks_and_failed_work_leaves_no_trace(address: str) -> None:
+    async def run() -> None:
+        database = Postgres(address)
+        await database.open()
+        store = Store(database)
+        await store.create(ROW)
+
+        async def half(query: Query) -> None:
+            await query("INSERT INTO migrations (number) VALUES (990)")
+            raise KeyError("half way")
+
+        for version in range(1, 11):
+            tries = [store.append("t1", change(version, place)) for place in range(10)]
+            results = await asyncio.gather(*tries, database.run(half), return_exceptions=True)
+            assert results.count(None) == 1
+            assert sum(isinstance(result, VersionConflict) for result in results) == 9
+        assert not await database.read(lambda query: query("SELECT 1 FROM migrations WHERE number = 990"))
+        kept = await store.load("t1")
+        assert kept is not None
+        assert [entry.seq for entry in kept.entries] == list(range(1, 11))
+        await database.close()
+
+    asyncio.run(run())
+
+
+def test_two_servers_do_not_share_a_database_and_one_that_is_away_is_told(address: str) -> None:
+    async def run() -> None:
+        first, second = Postgres(address), Postgres(address)
+        await first.open()
+        with pytest.raises(StoreTrouble, match="another server"):
+            await second.open()
+        await first.close()
+        await second.open()
+        await second.close()
+        with pytest.raises(StoreTrouble, match="cannot be used"):
+            await Postgres("postgresql://barkyard@127.0.0.1:1/nothing").open()
+
+    asyncio.run(run())
+
+
+def test_a_game_goes_on_after_a_restart_and_after_lost_connections(address: str) -> None:
+    async def run() -> None:
+        async with serving(address, EASY) as site:
+            table, tokens = await site.full_table("walking-doggos", 2)
+            players = [await site.sit(table, token) for token in tokens]
+            await one_move(players)
+            await cut(address)
+            mover = next(player for player in players if player.moves)
+            await mover.say(type="play", id="again", version=1, moves=mover.moves[:1])
+            await mover.closed()  # the table is loaded anew: others may have used the database
+            players = [await site.sit(table, token) for token in tokens]
+            mover = next(player for player in players if player.moves)
+            if mover.state["version"] == 1:
+                assert (await mover.play(mover.moves[0], id="again"))["type"] == "done"
+        async with serving(address, EASY) as site:
+            players = [await site.sit(table, token) for token in tokens]
+            assert players[0].state["version"] == 2
+            await one_move(players)
+
+    asyncio.run(run())
+
+
+async def cut(address: str) -> None:
+    """Ends all connections of the server to its database."""
+    connection = await asyncpg.connect(address)
+    sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> $1"
+    await connection.fetch(sql, connection.get_server_pid())
+    await connection.close()
+
+
+def test_what_was_acknowledged_outlives_a_kill_on_postgres_too(address: str) -> None:
+    groups = asyncio.run(kill_often(address, 10, 2, 0.3))
+
+    async def rows() -> list[Any]:
+        connection = await asyncpg.connect(address)
+        found = await connection.fetch("SELECT table_id, seat, command, seq FROM entries ORDER BY seq")
+        await connection.close()
+        return [tuple(row) for row in found]
+
+    assert check_log(asyncio.run(rows()), groups) > 40
+
+
+def test_the_command_takes_an_address(address: str) -> None:
+    server = Process(address)
+    assert request(server.url + "/api/tables")[0] == 200
+    assert server.stop() == ""
