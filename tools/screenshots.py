@@ -28,8 +28,10 @@ PHONE: Device = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
-HAND: Device = {**PHONE, "device_scale_factor": 1.5}
-QUALITY = 70
+# For the README, where they are shown small and together must not weigh much.
+SMALL_DESK: Device = {**DESK, "device_scale_factor": 0.7}
+SMALL_PHONE: Device = {**PHONE, "device_scale_factor": 1}
+QUALITY = 56
 # How far into the game the picture is taken: there is something to see, and something to do.
 CHOICES = {
     "exploding-puppy": 9,
@@ -144,16 +146,15 @@ SCENES: dict[str, Scene] = {
     "replay": replay("walking-doggos"),
 }
 README: dict[str, tuple[str, str, Device]] = {
-    "home": ("home", "light", DESK),
-    "exploding-puppy": ("exploding-puppy", "light", DESK),
-    "good-puppies-too": ("good-puppies-too", "light", DESK),
-    "puprush": ("puprush", "light", DESK),
-    "walking-doggos": ("walking-doggos", "light", DESK),
-    "puppy-lake-dark": ("puppy-lake", "dark", DESK),
-    "result": ("result-puprush", "light", DESK),
-    "phone": ("walking-doggos", "light", HAND),
-    "phone-dark": ("exploding-puppy", "dark", HAND),
-    "phone-lake": ("puppy-lake", "light", HAND),
+    "home": ("home", "light", SMALL_DESK),
+    "exploding-puppy": ("exploding-puppy", "light", SMALL_DESK),
+    "good-puppies-too": ("good-puppies-too", "light", SMALL_DESK),
+    "puprush": ("puprush", "light", SMALL_DESK),
+    "walking-doggos": ("walking-doggos", "light", SMALL_DESK),
+    "puppy-lake-dark": ("puppy-lake", "dark", SMALL_DESK),
+    "result": ("result-puprush", "light", SMALL_DESK),
+    "phone": ("walking-doggos", "light", SMALL_PHONE),
+    "phone-dark": ("exploding-puppy", "dark", SMALL_PHONE),
 }
 
 

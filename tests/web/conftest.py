@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import bundling
 from web.chromium import ADVICE, FLAGS, WAIT, Host, OpenPage, find_chromium, give_up, install_chromium
 
+expect.set_options(timeout=WAIT)  # a machine that is busy is no fault of the page
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
