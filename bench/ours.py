@@ -33,10 +33,17 @@ class Ours:
     seats: int
     what: What
     compiled: bool = True
+    processes: int = 1  # that do it at the same time
 
     @property
     def key(self) -> str:
-        return f"{self.game} {self.seats} {self.what} {'compiled' if self.compiled else 'plain'}"
+        build = "compiled" if self.compiled else "plain"
+        return f"{self.game} {self.seats} {self.what} {build} {self.processes}"
+
+    @property
+    def label(self) -> str:
+        """As the other side of a comparison."""
+        return f"barkyard {self.what}, {self.processes} process{'es' * (self.processes > 1)}"
 
     @property
     def unit(self) -> Unit:
