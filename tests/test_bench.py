@@ -239,6 +239,7 @@ def test_the_plan_names_known_peers_and_no_row_twice() -> None:
 
 
 @pytest.mark.parametrize("entry", PLAN, ids=lambda entry: entry.name)
+@pytest.mark.slow
 def test_every_row_of_ours_can_be_measured(entry: Comparison) -> None:
     assert ours.probe(entry.ours)(2) > 0
 
@@ -283,6 +284,7 @@ def test_chance_nodes_of_a_peer_are_counted_apart_from_decisions() -> None:
     assert peers.finish(peers.deal(ScriptedGame(), random), random) == 3
 
 
+@pytest.mark.slow
 def test_the_uncompiled_build_answers_from_its_own_process() -> None:
     with plain_build() as plain:
         assert plain.ask(Ours(PLAN[0].ours.game, 4, "play", compiled=False), 2) > 0

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import pty
+import re
 import signal
 import subprocess
 import sys
-import time
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -17,7 +19,7 @@ import barkyard
 from barkyard.cli import main
 from barkyard.games.rulebook import read
 
-COMMANDS = ("play", "games", "rules", "simulate", "arena", "replay", "verify", "bench")
+COMMANDS = ("serve", "menu", "play", "games", "rules", "simulate", "arena", "replay", "verify", "bench")
 GAME = "walking-doggos"
 
 
@@ -177,14 +179,27 @@ def test_resuming_another_game_is_refused(tmp_path: Path, capsys: pytest.Capture
     assert "this game is over; see it with: barkyard replay over" in capsys.readouterr().err
 
 
-def test_without_arguments_there_is_a_menu() -> None:
-    done = barked(typed="")
+def test_a_game_can_be_chosen_from_a_menu() -> None:
+    done = barked("menu")
     assert done.returncode == 0
     assert "Walking Doggos, 2 to 7 players" in done.stdout
     number = list(barkyard.GAMES).index(GAME) + 1
-    played = barked(typed=f"{number}\n2\n" + "1\n" * 60)
+    played = barked("menu", typed=f"{number}\n2\n" + "1\n" * 60)
     assert played.returncode == 0
     assert "The game is over." in played.stdout
+
+
+@pytest.mark.parametrize("arguments", [["--port", "0"], ["serve", "--port", "0"]])
+def test_without_a_command_the_table_is_served(arguments: list[str]) -> None:
+    run = subprocess.Popen(
+        [sys.executable, "-m", "barkyard", *arguments, "--no-browser"], stdout=subprocess.PIPE, text=True
+    )
+    assert run.stdout is not None
+    told = run.stdout.readline()
+    run.send_signal(signal.SIGINT)
+    run.communicate(timeout=60)
+    assert "http://127.0.0.1:" in told
+    assert run.returncode == 0
 
 
 # Looking things up
@@ -244,10 +259,18 @@ def test_simulate_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_control_c_shows_what_is_done_so_far() -> None:
     command = [sys.executable, "-m", "barkyard", "simulate", GAME, "--games", "9999999", "--seed", "1", "--json"]
-    run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
-    time.sleep(3)
+    terminal, bar = pty.openpty()  # there the progress is shown
+    run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=bar, text=True, start_new_session=True)
+    os.close(bar)
+    err = ""
+    while not re.search(r"\] [1-9]", err):
+        err += os.read(terminal, 1000).decode()
     os.killpg(run.pid, signal.SIGINT)  # as a terminal does it: to the workers, too
-    out, err = run.communicate(timeout=60)
+    with suppress(OSError):  # the end of a terminal's output is an error
+        while more := os.read(terminal, 1000).decode():
+            err += more
+    os.close(terminal)
+    out, _ = run.communicate(timeout=60)
     assert run.returncode == 130
     assert "of 9999999 games" in err
     assert "Traceback" not in err
@@ -359,6 +382,7 @@ def story(*ids: str, passes: bool = True) -> str:
     return f"@pytest.mark.rule(*{ids!r})\ndef test_{abs(hash(ids))}():\n    assert {passes}\n\n"
 
 
+@pytest.mark.slow
 def test_coverage_lists_rules_without_a_passing_story(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     checkout(tmp_path, story("WD-clue.1", "WD-clue.2") + story("WD-clue.3", passes=False))
     assert main(["rules", GAME, "--coverage", "--json"]) == 1
@@ -370,6 +394,7 @@ def test_coverage_lists_rules_without_a_passing_story(tmp_path: Path, capsys: py
     assert "stories that fail: WD-clue.3" in told.err
 
 
+@pytest.mark.slow
 def test_coverage_is_whole_when_every_rule_has_its_story(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     checkout(tmp_path, story(*(rule for game in barkyard.GAMES.values() for rule in read(game).rules)))
     (tmp_path / "deep" / "er").mkdir(parents=True)
@@ -379,6 +404,7 @@ def test_coverage_is_whole_when_every_rule_has_its_story(tmp_path: Path, capsys:
     assert f"{count} of {count} rules have a passing story" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_coverage_without_stories_or_tests(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

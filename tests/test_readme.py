@@ -68,6 +68,7 @@ def test_the_examples_run() -> None:
     run_python(README.read_text(encoding="utf-8"), "README.md")
 
 
+@pytest.mark.slow
 def test_the_commands_exist() -> None:
     for command in subcommands(README.read_text(encoding="utf-8")):
         run = [sys.executable, "-P", "-m", "barkyard", command, "--help"]

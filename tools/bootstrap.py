@@ -13,7 +13,7 @@ from progress import say
 from trouble import SetupError
 
 PLAY_HELP = """\
-./play [COMMAND ...]   start Barkyard; without a command, its menu
+./play [COMMAND ...]   start Barkyard; without a command, the table in your browser
 ./play --setup         install only, start nothing
 ./play --help          this text, and Barkyard's own
 

@@ -46,12 +46,12 @@ def main(arguments: list[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=errors)  # no byte that somebody types, and no file's name, is worth a crash
     parser = build()
-    args, rest = parser.parse_known_args(arguments)
+    args, rest = parser.parse_known_args(_named(sys.argv[1:] if arguments is None else arguments))
     if rest and args.command != "bench":
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     args.rest = rest
     try:
-        return COMMANDS[args.command or ""](args)
+        return COMMANDS[args.command](args)
     except (Trouble, BadSetup, BadRecord, checkout.NoCheckout) as fault:
         print(f"barkyard: {fault}", file=sys.stderr)
         return BAD_USE
@@ -61,6 +61,13 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:  # whoever read our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def _named(arguments: list[str]) -> list[str]:
+    """Without a command the table opens in the browser: `barkyard --port 9000` is `barkyard serve --port 9000`."""
+    if arguments and (not arguments[0].startswith("-") or arguments[0] in ("-h", "--help", "--version")):
+        return arguments
+    return ["serve", *arguments]
 
 
 def run_menu(args: argparse.Namespace) -> int:
@@ -73,7 +80,7 @@ def run_play(args: argparse.Namespace) -> int:
     if args.resume is not None:
         match, seating, path = _resumed(args)
     elif args.game is None:
-        raise Trouble(f"play: expected a game, one of {', '.join(barkyard.GAMES)}")
+        raise Trouble(f"play: expected a game, one of {', '.join(barkyard.GAMES)}; `barkyard menu` lets you choose")
     else:
         seats, seed, options = _deal_wanted(args)
         setup = Setup(
@@ -318,7 +325,10 @@ def _check_seed(match: barkyard.Match, told: str | None) -> None:
 def run_serve(args: argparse.Namespace) -> int:
     from barkyard.server.database import StoreTrouble  # the other commands do not wait for the web parts to load
     from barkyard.server.run import NoAddress, serve
+    from barkyard.server.site import folder
 
+    if folder() is None:
+        print("The browser client was not built, see /; `barkyard menu` plays in the terminal.", file=sys.stderr)
     path = Path(args.database) if args.database else keeping.data_folder() / "tables.db"
     try:
         serve(path, args.host, args.port, browser=not args.no_browser)
@@ -332,7 +342,7 @@ def run_bench(args: argparse.Namespace) -> int:
 
 
 COMMANDS = {
-    "": run_menu,
+    "menu": run_menu,
     "play": run_play,
     "games": run_games,
     "rules": run_rules,

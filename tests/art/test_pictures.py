@@ -153,6 +153,7 @@ def test_a_page_can_set_the_colours() -> None:
     assert {"--card-paper", "--card-ink", "--card-edge"} == set(re.findall(r"var\((--[\w-]+),", svg))
 
 
+@pytest.mark.slow
 def test_drawing_does_not_depend_on_the_run() -> None:
     code = (
         "import hashlib; from barkyard import art\n"

@@ -14,6 +14,7 @@ from barkyard.engine.table import Table
 from barkyard.games import GAMES
 
 BOTS = ("random", "thumb", "thumb:50", "search:8", "easy", "medium")
+QUICK = ("thumb", "search:8")  # each kind that thinks, once
 SITUATIONS = 3  # of each mode
 WORLDS = 2
 
@@ -46,7 +47,7 @@ def modes(game: Game) -> list[tuple[int, dict[str, str]]]:
     return [found[0], found[-1], *found[1 : -1 : max(1, len(found) // 2)]]
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in BOTS])
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_a_bot_knows_no_more_than_its_seat(game: Game, name: str) -> None:
     bot = make_bot(name, game.name)

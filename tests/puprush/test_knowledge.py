@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from barkyard.engine.dice import Dice
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.games import find
@@ -123,6 +125,7 @@ def test_imagined_cards_lie_under_the_right_backs_and_every_placing_is_as_likely
 
 
 @rule("PR-hidden.14")
+@pytest.mark.slow
 def test_with_notes_every_placing_that_agrees_is_as_likely() -> None:
     """Two known cards of the Doghouse, one taken by the Dachshund: which one, and what else is in hand, is even."""
     s = given(
@@ -145,6 +148,7 @@ def test_with_notes_every_placing_that_agrees_is_as_likely() -> None:
     assert sum((count - expected) ** 2 / expected for count in tally.values()) < 31.3  # chi-square, 11 degrees, 0.1 %
 
 
+@pytest.mark.slow
 def test_notes_never_claim_what_is_not_so() -> None:
     """In random games every note can be matched with a copy that lies where it says."""
     game = find("puprush")

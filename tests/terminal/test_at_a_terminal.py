@@ -13,6 +13,8 @@ import barkyard
 from barkyard.terminal import keeping
 from terminal.person import Person
 
+pytestmark = pytest.mark.slow  # every test starts the program
+
 # Seat 0 is asked first, and between its bet and its next question nothing is revealed.
 DUEL = ("play", "walking-doggos", "--seats", "2", "--option", "dealer=1", "--seed", "3")
 BET = "Bet how many packs"
@@ -149,14 +151,14 @@ def test_quit_and_the_menu_goes_on(sit: Callable[..., Person]) -> None:
     person.types("1")
     person.presses("quit\n")
     assert person.leaves() == 0
-    menu = sit()
+    menu = sit("menu")
     assert "Walking Doggos, 2 to 7 players" in menu.screen
     assert "Expected a number from 1 to" in menu.types("99")
     assert "move 3" in menu.types("r")
 
 
 def test_a_game_from_the_menu(sit: Callable[..., Person]) -> None:
-    menu = sit()
+    menu = sit("menu")
     number = next(line.split()[0] for line in menu.screen.splitlines() if "Walking Doggos" in line)
     menu.types(number, then="? [4] ")
     assert "is for 2 to 7 seats, not 9" in menu.types("9", then="? [4] ")

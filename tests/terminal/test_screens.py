@@ -60,7 +60,11 @@ def looked(match: Match, seat: int, folder: Path) -> str:
 
 @pytest.mark.parametrize(
     ("game", "seats", "options"),
-    [(game, seats, options) for game in GAMES.values() for seats, options in game.modes()[:12]],
+    [
+        pytest.param(game, seats, options, marks=pytest.mark.slow if number > 1 else ())
+        for game in GAMES.values()
+        for number, (seats, options) in enumerate(game.modes()[:12])
+    ],
 )
 def test_the_screen_is_the_same_in_every_world_a_seat_cannot_tell_apart(
     game: Game, seats: int, options: dict[str, str], tmp_path: Path

@@ -165,11 +165,13 @@ def test_before_trading_ten_non_pugs_and_the_five_pugs_are_unseen(seats: int) ->
 @pytest.mark.parametrize(
     ("clues", "hands", "each"), [([CORGI], 1_260, 10), ([CORGI, THREE], 80, 50), ([CORGI, THREE, LABRADOR], 16, 200)]
 )
+@pytest.mark.slow
 def test_all_consistent_hands_are_equally_likely(clues: list[str], hands: int, each: int) -> None:
     assert_fair(*example(clues), hands, each)
 
 
 @rule("WD-know.12")
+@pytest.mark.slow
 def test_without_a_clue_every_unseen_card_is_as_likely_in_every_slot_and_pair_of_slots() -> None:
     s, diary = example([])
     hands = [hand for hand, _ in samples(s, diary, 9_000)]
@@ -251,6 +253,7 @@ def test_in_the_trading_phase_cards_drawn_by_others_are_sampled_like_the_dead_ha
 
 
 @rule("WD-know.20", "WD-know.22")
+@pytest.mark.slow
 def test_a_card_given_up_by_another_may_be_somebodys_face_down_card_until_the_phase_ends() -> None:
     s, diary = traded(["trade c", "trade b"])
     assert_fair(s, diary, 16 * 11 * 11, 6)
@@ -263,6 +266,7 @@ def test_a_card_given_up_by_another_may_be_somebodys_face_down_card_until_the_ph
 
 @rule("WD-know.17", "WD-know.18")
 @pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.slow
 def test_after_trades_by_all_the_samples_are_fair(seed: int) -> None:
     s, diary = traded(["trade c", "trade b", "trade a"], seed=seed)
     assert_fair(s, diary, len(consistent_histories(s.table, A)), 30)
@@ -270,6 +274,7 @@ def test_after_trades_by_all_the_samples_are_fair(seed: int) -> None:
 
 @rule("WD-know.18")
 @pytest.mark.parametrize("seat", [B, C])
+@pytest.mark.slow
 def test_the_samples_of_other_seats_are_fair_too(seat: int) -> None:
     s = three(tokens=[0, 2, 3], turn=A)
     diary = Diary(s, seat)
@@ -294,6 +299,7 @@ def test_when_you_play_a_card_its_slot_is_known_from_then_on() -> None:
 
 @rule("WD-know.19", "WD-know.17", "WD-know.18")
 @pytest.mark.parametrize("drawn", ["pug-3", "labrador-4", "beagle-2"])
+@pytest.mark.slow
 def test_when_you_play_your_drawn_card_histories_that_disagree_are_ruled_out(drawn: str) -> None:
     told: dict[Story, Diary] = {}
 
@@ -310,6 +316,7 @@ def test_when_you_play_your_drawn_card_histories_that_disagree_are_ruled_out(dra
 
 
 @rule("WD-know.19", "WD-know.17")
+@pytest.mark.slow
 def test_after_several_trades_and_plays_the_samples_are_still_fair() -> None:
     s, diary = traded(["trade c", "trade b", "trade d"], bets=True, seed=5)
     s.play(A, "play c")

@@ -8,6 +8,7 @@ from walking_doggos.rounds import doggos
 from walking_doggos.scorer import Tally, assert_agrees, compare
 
 
+@pytest.mark.slow
 def test_the_scorer_agrees_over_random_games_of_all_modes() -> None:
     compare(200)
 

@@ -19,13 +19,13 @@ NEWEST = ""  # --resume without a file
 def build() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="barkyard",
-        description="Puppy games on one table, for people and bots. Without a command: a menu of the games.",
+        description="Puppy games on one table, for people and bots. Without a command: the table in your browser.",
         epilog="barkyard COMMAND --help tells more, with examples. Exit codes: 0 fine, 1 a check failed, 2 wrong use.",
     )
     parser.add_argument("--version", action="version", version=f"barkyard {barkyard.__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    adders = (_add_play, _add_games, _add_rules, _add_simulate, _add_arena, _add_replay, _add_verify, _add_serve)
-    for add in (*adders, _add_bench):
+    at_the_table = (_add_serve, _add_menu, _add_play, _add_games, _add_rules, _add_replay, _add_verify)
+    for add in (*at_the_table, _add_simulate, _add_arena, _add_bench):
         add(commands)
     return parser
 
@@ -35,6 +35,10 @@ def _command(commands: Commands, name: str, about: str, more: str) -> argparse.A
     return commands.add_parser(
         name, help=about, description=about, epilog=more, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+
+
+def _add_menu(commands: Commands) -> None:
+    _command(commands, "menu", "Choose a game in the terminal, or go on with one you left.", "")
 
 
 def _add_play(commands: Commands) -> None:
@@ -50,7 +54,7 @@ examples:
   barkyard play walking-doggos --resume                                      the last one you left"""
     parser = _command(commands, "play", "Play a game in the terminal, with bots or friends.", more)
     parser.add_argument("game", metavar="GAME", nargs="?", help="a name from `barkyard games`")
-    _add_table(parser)
+    _add_table(parser, bots="medium")
     parser.add_argument("--seed", metavar="S", type=whole, help="number of the deal (a new one each time)")
     parser.add_argument(
         "--puzzle", metavar="DATE", help="the puzzle of a day, the same for everyone: today, or a date as 2026-11-15"
@@ -71,13 +75,13 @@ examples:
     )
 
 
-def _add_table(parser: argparse.ArgumentParser) -> None:
+def _add_table(parser: argparse.ArgumentParser, bots: str) -> None:
     parser.add_argument("--seats", metavar="N", type=whole, help="seats at the table (4, if the game allows)")
     parser.add_argument(
         "--bots",
         metavar="BOT[,BOT...]",
-        default="random",
-        help=f"who plays: {bot_names()}; one for all, or one a seat",
+        default=bots,
+        help=f"who plays: {bot_names()}; one for all, or one a seat ({bots})",
     )
     _add_option(parser)
 
@@ -123,7 +127,7 @@ examples:
   barkyard simulate walking-doggos --seats 3 --games 500 --seed 1 --option length=long --json"""
     parser = _command(commands, "simulate", "Let bots play many games and show the figures.", more)
     parser.add_argument("game", metavar="GAME", help="a name from `barkyard games`")
-    _add_table(parser)
+    _add_table(parser, bots="random")
     parser.add_argument("--games", metavar="N", type=positive, default=1000, help="how many games (1000)")
     parser.add_argument("--seed", metavar="S", type=whole, help="number of the experiment (a new one each time)")
     parser.add_argument("--workers", metavar="N", type=positive, help="processes to use (one a core)")
@@ -180,7 +184,7 @@ def _add_serve(commands: Commands) -> None:
 Tables are kept in one file and go on after the next start. Ctrl-C stops; whoever plays is told to come back.
 
 examples:
-  barkyard serve                          for this machine only
+  barkyard                                for this machine only: the word serve may be left out
   barkyard serve --host 0.0.0.0           for phones in the same network too
   barkyard serve --database club.db --port 9000 --no-browser"""
     parser = _command(commands, "serve", "Start the table server for play in the browser.", more)

@@ -29,7 +29,7 @@ class Setup:
 
     game: Game
     seats: int | None = None
-    bots: str = "random"
+    bots: str = "medium"
     seed: int | None = None
     options: dict[str, str] = field(default_factory=dict)
     seat: int = 0

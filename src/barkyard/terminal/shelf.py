@@ -63,7 +63,7 @@ def _choose(screen: Screen, keyboard: Keyboard) -> int:
 
 
 def _deal(game: Game, screen: Screen, keyboard: Keyboard) -> int:
-    """Ask for the seats, then play against random bots."""
+    """Ask for the seats, then play against bots."""
     while True:
         typed = keyboard.ask(f"How many seats, {game.seats[0]} to {game.seats[-1]}? [{usual_seats(game)}] ")
         try:
