@@ -30,7 +30,7 @@ ALWAYS_OPEN: Final = 6  # so many options of a node are all tried before one is 
 WIDENING: Final = 2.0  # further options: as many as this times the root of how often one was chosen
 ALWAYS: Final = 256  # `guided` of hints whose playouts have no random moves
 WORDS: Final = 4294967296.0  # so many different words the dice show
-WALKS: Final = 4  # iterations in one imagined world: a clone costs a third to a tenth of imagining
+BETWEEN_LOOKS: Final = 8  # iterations, at least, between two looks at the clock
 
 
 class Node:
@@ -224,8 +224,8 @@ def search_for(chair: Chair, moves: list[int], hints: Hints, dice: Dice, iterati
     search = Search(chair.seat, moves, hints, dice)
     left = iterations
     while left > 0:
-        _walk(search, chair, min(left, WALKS))
-        left -= WALKS
+        _walk(search, chair, min(left, hints.walks))
+        left -= hints.walks
     return search
 
 
@@ -234,7 +234,8 @@ def search_until(chair: Chair, moves: list[int], hints: Hints, dice: Dice, secon
     search = Search(chair.seat, moves, hints, dice)
     end = perf_counter() + seconds
     while perf_counter() < end:
-        _walk(search, chair, WALKS)
+        for _ in range(BETWEEN_LOOKS):
+            _walk(search, chair, hints.walks)
     return search
 
 
