@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
-from contextlib import nullcontext
+from contextlib import ExitStack
 
 from bench import peers
 from bench.clock import ROUNDS, Figure, Probe, measure
@@ -13,6 +13,7 @@ from bench.machine import facts
 from bench.ours import Ours, is_compiled, probe
 from bench.plain import PlainBuild, plain_build
 from bench.plan import PLAN, Comparison
+from bench.processes import at_once
 from bench.report import report
 from bench.rows import Row, compare
 
@@ -62,34 +63,49 @@ def duration(text: str) -> float:
 
 def run(chosen: Sequence[Comparison], seconds: float) -> tuple[list[Row], float]:
     """All rows, and the widest spread of a figure behind them."""
-    wants_plain = any(not row.ours.compiled for row in chosen)
-    with plain_build() if wants_plain else nullcontext() as plain:
-        probes = {row.ours.key: found for row in chosen if (found := our_probe(row.ours, plain))}
-        probes |= {row.peer: found for row in chosen if row.peer and (found := peers.probe(row.peer))}
+    sides = [side for row in chosen for side in (row.ours, row.peer) if side]
+    with ExitStack() as children:
+        plain = children.enter_context(plain_build()) if any(map(wants_plain, sides)) else None
+        probes: dict[str, Probe] = {}
+        for side in sides:
+            if key(side) not in probes and (found := probe_of(side, plain, children)):
+                probes[key(side)] = found
         figures = measure(probes, seconds)
     return [finish(row, figures) for row in chosen], max((figure.spread for figure in figures.values()), default=0.0)
 
 
-def our_probe(ours: Ours, plain: PlainBuild | None) -> Probe | None:
-    """None when the compiled build is wanted and is not there."""
-    if plain and not ours.compiled:
-        return plain.probe(ours)
-    return probe(ours) if is_compiled() else None
+def wants_plain(side: str | Ours) -> bool:
+    return isinstance(side, Ours) and not side.compiled
+
+
+def key(side: str | Ours) -> str:
+    return side.key if isinstance(side, Ours) else side
+
+
+def probe_of(side: str | Ours, plain: PlainBuild | None, children: ExitStack) -> Probe | None:
+    """None when the peer, or the compiled build, is not there."""
+    if not isinstance(side, Ours):
+        return peers.probe(side)
+    if plain and not side.compiled:
+        return plain.probe(side)
+    if not is_compiled():
+        return None
+    return children.enter_context(at_once(side)) if side.processes > 1 else probe(side)
 
 
 def finish(row: Comparison, figures: dict[str, Figure]) -> Row:
     ours = figures.get(row.ours.key)
-    peer = figures.get(row.peer) if row.peer else None
+    peer = figures.get(key(row.peer)) if row.peer else None
     notes = []
     if ours is None:
         notes.append(NO_COMPILED)
-    if row.peer and peer is None:
+    if isinstance(row.peer, str) and peer is None:
         notes.append(NO_PEER)
     return compare(
         row.name,
         row.ours.unit,
         ours.value if ours else None,
-        row.peer,
+        row.peer.label if isinstance(row.peer, Ours) else row.peer,
         peer.value if peer else None,
         row.goal,
         "; ".join(notes),

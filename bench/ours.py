@@ -33,10 +33,17 @@ class Ours:
     seats: int
     what: What
     compiled: bool = True
+    processes: int = 1  # that do it at the same time
 
     @property
     def key(self) -> str:
-        return f"{self.game} {self.seats} {self.what} {'compiled' if self.compiled else 'plain'}"
+        build = "compiled" if self.compiled else "plain"
+        return f"{self.game} {self.seats} {self.what} {build} {self.processes}"
+
+    @property
+    def label(self) -> str:
+        """As the other side of a comparison."""
+        return f"barkyard {self.what}, {self.processes} process{'es' * (self.processes > 1)}"
 
     @property
     def unit(self) -> Unit:
@@ -140,18 +147,21 @@ def memory(deal: Deal) -> Probe:
 
 
 def search(deal: Deal) -> Probe:
-    """Iterations times the moves each of them makes to the end of the game, in a second; playouts are random."""
+    """Moves made by all iterations, in a second. Playouts are random and go to the very end, so that these are
+    iterations times remaining moves, as for the peer; each world is walked through as often as the game's hints say.
+    """
     bots, hints = import_module("barkyard.bots"), import_module("barkyard.bots.hints")
     run = import_module("barkyard.bots.search").search_for
     dice = new_dice()
     chairs = [bots.Chair(t, t.asked()[0], dice) for t in tables(deal)]
     thinking = [(chair, chair.moves()) for chair in chairs if len(chair.moves()) > 1]
+    blind = hints.Hints(has_thumb=False, walks=hints.hints_for(chairs[0].game.name).walks)
 
     def work(repeats: int) -> int:
         done = 0
         for _ in range(repeats):
             for chair, moves in thinking:
-                done += run(chair, moves, hints.NO_HINTS, dice, ITERATIONS).length
+                done += run(chair, moves, blind, dice, ITERATIONS).length
         return done
 
     return per_second(work)

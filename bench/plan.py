@@ -9,11 +9,11 @@ from bench.rows import Goal
 
 @dataclass(frozen=True)
 class Comparison:
-    """A row to be: its name, what is measured of us and of the peer, and the goal, if there is one."""
+    """A row to be: its name, what is measured of us and of the peer (or of us again), and the goal, if there is one."""
 
     name: str
     ours: Ours
-    peer: str | None
+    peer: str | Ours | None
     goal: Goal | None
 
 
@@ -89,4 +89,11 @@ SEARCHES: Final = tuple(
     )
 )
 
-PLAN: Final = (*WALKING_DOGGOS, *EXPLODING_PUPPY, *PUPPY_LAKE, *PUPRUSH, *GOOD_PUPPIES_TOO, *SEARCHES)
+SCALING: Final = Comparison(
+    "Walking Doggos: search in two processes",
+    Ours("walking-doggos", 4, "search", processes=2),
+    Ours("walking-doggos", 4, "search"),
+    at_least(1.8),
+)
+
+PLAN: Final = (*WALKING_DOGGOS, *EXPLODING_PUPPY, *PUPPY_LAKE, *PUPRUSH, *GOOD_PUPPIES_TOO, *SEARCHES, SCALING)

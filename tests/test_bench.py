@@ -3,6 +3,8 @@
 import json
 import shutil
 import sys
+from collections.abc import Callable
+from concurrent.futures import Future
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
@@ -12,12 +14,13 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent.parent))  # bench/ lies beside the package, not in it
 
 import bench
-from bench import ours, peers
+from bench import ours, peers, processes
 from bench.clock import Figure, bytes_each, figure, measure, microseconds, per_second, repeats_for
 from bench.machine import Facts
 from bench.ours import Ours
 from bench.plain import plain_build
 from bench.plan import PLAN, Comparison
+from bench.processes import at_once
 from bench.report import amount, report, table
 from bench.rows import Goal, Row, Unit, compare
 
@@ -231,7 +234,7 @@ def test_a_build_is_current_until_a_source_file_changes(tmp_path: Path, monkeypa
 
 
 def test_the_plan_names_known_peers_and_no_row_twice() -> None:
-    assert {entry.peer for entry in PLAN if entry.peer} <= set(peers.PEERS)
+    assert {entry.peer for entry in PLAN if isinstance(entry.peer, str)} <= set(peers.PEERS)
     assert len({entry.name for entry in PLAN}) == len(PLAN)
 
 
@@ -285,6 +288,44 @@ def test_chance_nodes_of_a_peer_are_counted_apart_from_decisions() -> None:
 def test_the_uncompiled_build_answers_from_its_own_process() -> None:
     with plain_build() as plain:
         assert plain.ask(Ours(PLAN[0].ours.game, 4, "play", compiled=False), 2) > 0
+
+
+def test_processes_are_measured_each_in_its_own() -> None:
+    with at_once(Ours("walking-doggos", 2, "play", processes=2)) as probe:
+        assert probe(2) > 0
+
+
+class HerePool:
+    """Does in this process what it is given."""
+
+    def __init__(self, workers: int, mp_context: object) -> None:
+        assert workers == 1
+
+    def __enter__(self) -> "HerePool":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def submit(self, work: Callable[[Ours, int], float], given: Ours, repeats: int) -> "Future[float]":
+        done: Future[float] = Future()
+        done.set_result(work(given, repeats))
+        return done
+
+
+def test_the_speeds_of_all_processes_are_added_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(processes, "ProcessPoolExecutor", HerePool)
+    monkeypatch.setattr(processes, "measured", lambda _, repeats: repeats * 10.0)
+    with at_once(Ours("walking-doggos", 2, "play", processes=3)) as probe:
+        assert probe(2) == 60.0
+
+
+def test_one_side_of_a_row_may_be_ours_too() -> None:
+    one, two = Ours("walking-doggos", 4, "search"), Ours("walking-doggos", 4, "search", processes=2)
+    figures = {one.key: Figure(100.0, 0.0), two.key: Figure(190.0, 0.0)}
+    found = bench.finish(Comparison("both", two, one, Goal(">=", 1.8)), figures)
+    assert (found.peer, found.ratio, found.met, found.note) == ("barkyard search, 1 process", 1.9, True, "")
+    assert two.label == "barkyard search, 2 processes"
 
 
 def test_no_game_is_dealt_twice() -> None:

@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search, once for all games.
 
-Each iteration imagines a world, walks down a tree of moves, adds one node, plays on, and tells the nodes it passed how
-the game came out for whoever chose there (max^n). The tree knows moves, never cards: what the searching seat cannot
-tell apart shares a node. So a node meets worlds with different options, and a child is judged against how often it
-could have been chosen, not against how often its parent was visited.
+Each iteration walks through an imagined world down a tree of moves, adds one node, plays on, and tells the nodes it
+passed how the game came out for whoever chose there (max^n). The tree knows moves, never cards: what the searching
+seat cannot tell apart shares a node. So a node meets worlds with different options, and a child is judged against how
+often it could have been chosen, not against how often its parent was visited.
 
 * Sealed choices: seats that choose at the same time choose from the node where the first of them did, so nobody
   answers a move that is still face down.
@@ -29,7 +29,8 @@ from barkyard.engine.table import Table
 ALWAYS_OPEN: Final = 6  # so many options of a node are all tried before one is tried twice
 WIDENING: Final = 2.0  # further options: as many as this times the root of how often one was chosen
 ALWAYS: Final = 256  # `guided` of hints whose playouts have no random moves
-BETWEEN_LOOKS: Final = 8  # iterations between two looks at the clock
+WORDS: Final = 4294967296.0  # so many different words the dice show
+BETWEEN_LOOKS: Final = 8  # iterations, at least, between two looks at the clock
 
 
 class Node:
@@ -102,7 +103,7 @@ class Search:
                 move = self.hints.thumb(t, seat, moves, self.dice)
                 node = node.child(seat, move)
             else:
-                chosen = self._select(t, deciding, seat, moves)
+                chosen = self._select(t, deciding, seat, moves, len(asked) > 1)
                 fresh = chosen.visits == 0
                 move = chosen.move
                 self.path.append(chosen)
@@ -118,8 +119,12 @@ class Search:
             seat = asked[0]
             moves = t.moves(seat)
 
-    def _select(self, t: Table, node: Node, seat: int, moves: list[int]) -> Node:
-        """A new child while there is room for one, else the child with the best upper bound."""
+    def _select(self, t: Table, node: Node, seat: int, moves: list[int], sealed: bool) -> Node:
+        """A new child while there is room for one, else the child with the best upper bound.
+
+        Sealed choices get bounds with some chance in them: in a fixed order all who choose at once would keep step, and
+        always meet the same answer as if they had seen it.
+        """
         best: Node | None = None
         best_bound = -1.0
         tried: i64 = 0
@@ -134,7 +139,10 @@ class Search:
                 if child.visits == 0:
                     return child
                 visits = float(child.visits)
-                bound = child.total / visits + exploration * sqrt(log(float(child.available)) / visits)
+                width = exploration * sqrt(log(float(child.available)) / visits)
+                if sealed:
+                    width *= 0.5 + float(self.dice.next()) / WORDS
+                bound = child.total / visits + width
                 if bound > best_bound:
                     best_bound = bound
                     best = child
@@ -214,8 +222,10 @@ def _has_room(children: i64, entered: i64) -> bool:
 def search_for(chair: Chair, moves: list[int], hints: Hints, dice: Dice, iterations: int) -> Search:
     """So many iterations: the same chair and dice always give the same tree."""
     search = Search(chair.seat, moves, hints, dice)
-    for _ in range(iterations):
-        search.iterate(chair.imagine(dice))
+    left = iterations
+    while left > 0:
+        _walk(search, chair, min(left, hints.walks))
+        left -= hints.walks
     return search
 
 
@@ -225,5 +235,15 @@ def search_until(chair: Chair, moves: list[int], hints: Hints, dice: Dice, secon
     end = perf_counter() + seconds
     while perf_counter() < end:
         for _ in range(BETWEEN_LOOKS):
-            search.iterate(chair.imagine(dice))
+            _walk(search, chair, hints.walks)
     return search
+
+
+def _walk(search: Search, chair: Chair, times: int) -> None:
+    """Some iterations in one imagined world. It is where the cards are, not what the dice are going to show."""
+    world = chair.imagine(search.dice)
+    for _ in range(times - 1):
+        t = world.clone()
+        t.dice = search.dice.fork()
+        search.iterate(t)
+    search.iterate(world)

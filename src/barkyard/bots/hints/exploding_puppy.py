@@ -51,7 +51,7 @@ DANGEROUS: Final = 0.34  # and at which it is better not to draw at all
 
 class ExplodingPuppyHints(Hints):
     def __init__(self) -> None:
-        super().__init__(horizon=60, guided=256, exploration=0.5)
+        super().__init__(horizon=60, guided=256, exploration=0.5, trust=1.0, walks=4)
 
     def thumb(self, t: Table, seat: int, moves: list[int], dice: Dice) -> int:
         e = cast(ExplodingPuppy, t)

@@ -28,6 +28,7 @@ class Hints:
         modelled: bool = False,
         exploration: float = 0.7,
         trust: float = 0.0,
+        walks: int = 1,
         has_thumb: bool = True,
     ) -> None:
         self.horizon = horizon  # moves a playout makes before `judge` has its say
@@ -35,6 +36,7 @@ class Hints:
         self.modelled = modelled  # whether search lets the others play by rules of thumb (see search.py)
         self.exploration = exploration  # how much search likes what it has tried little
         self.trust = trust  # in the rules of thumb: standard errors by which another move must be better
+        self.walks = walks  # iterations in one imagined world, where a copy of it is much cheaper than another
         self.has_thumb = has_thumb
 
     def thumb(self, t: Table, seat: int, moves: list[int], dice: Dice) -> int:

@@ -61,7 +61,7 @@ LEAD: Final = 5.0  # BondPoints that make a lead fairly safe
 
 class PupRushHints(Hints):
     def __init__(self) -> None:
-        super().__init__(horizon=60, guided=230, exploration=0.4)
+        super().__init__(horizon=60, guided=230, exploration=0.4, walks=4)
 
     def thumb(self, t: Table, seat: int, moves: list[int], dice: Dice) -> int:
         w = cast(PupRush, t)

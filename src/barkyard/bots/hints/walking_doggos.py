@@ -46,7 +46,7 @@ CAUTION: Final = 0.75  # a bet is rounded down by so much: whoever takes too few
 
 class WalkingDoggosHints(Hints):
     def __init__(self) -> None:
-        super().__init__(guided=256, modelled=True, exploration=0.5)
+        super().__init__(guided=256, modelled=True, exploration=0.5, walks=4)
 
     def thumb(self, t: Table, seat: int, moves: list[int], dice: Dice) -> int:
         w = cast(WalkingDoggos, t)
