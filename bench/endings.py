@@ -52,11 +52,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     )
     args = parser.parse_args(argv)
     kept = Kept(args.kept, Ending)
-    for name, modes in (
-        ("endings by deck", decks(args.games)),
-        ("endings by variant", variants(args.variant_games)),
+    by_deck = list(kept.all_of(decks(args.games), play))
+    by_variant = list(kept.all_of(variants(args.variant_games), play))
+    for name, lines in (
+        ("endings by deck", table(by_deck)),
+        ("endings by variant", table(by_variant)),
+        ("the longest game", longest([*by_deck, *by_variant])),
     ):
-        lines = table(list(kept.all_of(modes, play)))
         print("\n".join(lines), end="\n\n")
         if args.write:
             put(PAGE, name, lines)
@@ -132,6 +134,16 @@ def table(rows: list[Ending]) -> list[str]:
         ]
         lines.append("| " + " | ".join(cells) + " |")
     return lines
+
+
+def longest(rows: list[Ending]) -> list[str]:
+    games, most = sum(row.games for row in rows), max(row.answers[-1] for row in rows)
+    stopped = sum(row.ways[STOPPED] for row in rows)
+    return [
+        f"Of these {games:,} games {stopped or 'none'} met the safety net of {TURNS_A_SEAT} turns a seat (EP-loop.6);",
+        f"the longest had {most:,} answers, the bound is stated as {GAME.bound:,}. A random player opens every window",
+        "and plays at random, so these lengths say nothing about people.",
+    ]
 
 
 def title(options: dict[str, str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from barkyard.engine.slips import CARD, MARK
+from barkyard.engine.slips import MARK
 
 # Cards 0 to 99 are this game's, 100 to 199 those of the first set (Mega Pups only).
 TOO: Final = 0
@@ -130,7 +130,3 @@ TURNED: Final = 1 << (MARK + 4)
 
 def group_of(slip: int) -> int:
     return slip >> MARK & GROUP_BITS
-
-
-def card_of(slip: int) -> int:
-    return slip & CARD

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, cast
 
 from barkyard.engine.moves import COUNT as NUMBERS
-from barkyard.engine.moves import NUMBER, VERB, Verb
+from barkyard.engine.moves import VERB, Verb
 from barkyard.engine.table import Question, Table
 from barkyard.games.good_puppies_too.cards import CARDS, GROUPS, VALUE_NAMES
 from barkyard.games.good_puppies_too.table import GoodPuppies
@@ -149,7 +149,3 @@ def wrong_kind(move: int, verb: int, wanted: str, rule: str) -> tuple[str, str]:
     if move == STOP and verb != STOP:
         return f"this cannot be stopped; it takes {wanted}", "GP-ask.11"
     return f"this takes {wanted}", rule
-
-
-def number_of(move: int) -> int:
-    return move & NUMBER
