@@ -123,11 +123,13 @@ export class Session {
   /** The server has said what could be done after some moves, or that only doing them would tell. */
   private weigh(why: string): void {
     const { moves, version } = this.tried;
-    if (this.state.peek()?.version !== version) return; // something else is asked by now
-    if (!why) return this.make(moves);
+    const state = this.state.peek();
+    const isCurrent = state?.version === version;
+    if (isCurrent && !why) return this.make(moves);
     batch(() => {
       this.busy.value = false;
-      this.meant.value = moves;
+      // Something may have happened meanwhile: what can still be chosen is asked for again, never done at once.
+      if (isCurrent || state?.view?.moves.includes(moves[0]!)) this.meant.value = moves;
     });
   }
 
