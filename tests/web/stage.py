@@ -56,8 +56,6 @@ class Stage:
             self._make(message["id"], self.seat, message["moves"])
         elif message["type"] == "preview":  # nothing here needs a second word
             self._send({"type": "options", "id": message["id"], "moves": [], "why": ""})
-        elif message["type"] == "preview":
-            self._send({"type": "options", "id": message["id"], "moves": [], "why": ""})  # it can be taken back
         elif message["type"] == "ping":
             self._send({"type": "pong"})
 

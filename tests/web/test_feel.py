@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+from barkyard import client
 from web.chromium import Host, OpenPage
 from web.persons import choose_any, make_table, sit_down
 
@@ -129,6 +130,35 @@ def test_among_people_a_move_that_shows_something_is_asked_for_again(host: Host,
     page.keyboard.press("Enter")
     expect(lines).not_to_have_count(before)
     expect(meant).to_have_count(0)
+
+
+def test_who_is_overtaken_while_a_move_is_weighed_is_asked_again(host: Host, open_page: OpenPage) -> None:
+    table = make_table(host.url, "good-puppies-too", ["open", "open"])["table"]["id"]
+    held: list[str] = []
+    lines: list[WebSocketRoute] = []
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        line.on_message(server.send)
+        server.on_message(
+            lambda message: (held.append if '"type":"options"' in str(message) else line.send)(str(message))
+        )
+        lines.append(line)
+
+    page = open_page()
+    page.route_web_socket("**/socket", between)
+    sit_down(page, table, "Bo")
+    ada = client.join(host.url, table, name="Ada")
+    page.locator("[data-move]").first.wait_for(state="attached")
+    choose_any(page, 0)
+    while not held:
+        page.wait_for_timeout(20)
+    expect(page.locator(".ask")).to_contain_text("One moment")
+    ada.play(next(ada.turns())["view"]["moves"][0])
+    expect(page.locator(".latest")).to_contain_text("Ada")
+    lines[-1].send(held[0])
+    page.get_by_role("button", name="Do it", exact=True).click()
+    expect(page.locator(".latest")).to_contain_text("You")
 
 
 def test_never_ask_is_never_asked_again(host: Host, open_page: OpenPage) -> None:
