@@ -126,6 +126,7 @@ def test_wrong_use_says_what_was_expected(
 # Playing from a script
 
 
+@pytest.mark.slow
 def test_a_script_plays_a_whole_game() -> None:
     done = barked("play", GAME, "--seats", "3", "--seed", "2", typed="1\n" * 60)
     assert done.returncode == 0
@@ -160,6 +161,7 @@ def test_an_option_may_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFi
     assert "expected a text file after @" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_a_script_that_ends_early_goes_on_later(tmp_path: Path) -> None:
     first = barked("play", GAME, "--seed", "2", typed="1\n1\n")
     assert first.returncode == 0
@@ -179,6 +181,7 @@ def test_resuming_another_game_is_refused(tmp_path: Path, capsys: pytest.Capture
     assert "this game is over; see it with: barkyard replay over" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_a_game_can_be_chosen_from_a_menu() -> None:
     done = barked("menu")
     assert done.returncode == 0
@@ -190,6 +193,7 @@ def test_a_game_can_be_chosen_from_a_menu() -> None:
 
 
 @pytest.mark.parametrize("arguments", [["--port", "0"], ["serve", "--port", "0"]])
+@pytest.mark.slow
 def test_without_a_command_the_table_is_served(arguments: list[str]) -> None:
     run = subprocess.Popen(
         [sys.executable, "-m", "barkyard", *arguments, "--no-browser"], stdout=subprocess.PIPE, text=True
@@ -257,6 +261,7 @@ def test_simulate_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "95 % interval" in told
 
 
+@pytest.mark.slow
 def test_control_c_shows_what_is_done_so_far() -> None:
     command = [sys.executable, "-m", "barkyard", "simulate", GAME, "--games", "9999999", "--seed", "1", "--json"]
     terminal, bar = pty.openpty()  # there the progress is shown
@@ -315,6 +320,7 @@ def test_replay_of_an_unfinished_game(capsys: pytest.CaptureFixture[str]) -> Non
     assert "expected a seat from 0 to 2, not 3" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_replay_step_by_step(tmp_path: Path) -> None:
     (tmp_path / "game").write_text(f"{finished()}\n")
     stopped = barked("replay", "game", "--step", typed="\n\nq\n")
@@ -432,6 +438,7 @@ def test_too_many_untestable_rules_are_a_fault() -> None:
     assert faults(counts) == ["a: 4 rules marked untestable, more than 3%"]
 
 
+@pytest.mark.slow
 def test_bench_runs_the_one_of_the_checkout(tmp_path: Path) -> None:
     (tmp_path / "home" / "bench").mkdir(parents=True)
     (tmp_path / "home" / "pyproject.toml").write_text('[project]\nname = "barkyard"\n')

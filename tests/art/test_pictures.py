@@ -17,6 +17,8 @@ from barkyard.art.registry import DECKS
 from barkyard.art.svg import contrast
 from barkyard.art.symbols import WRITTEN
 
+pytestmark = pytest.mark.slow  # every picture there is
+
 LIMIT = 6_000  # bytes of a face, text and all
 SCENE_LIMIT = 16_000
 SVG = "{http://www.w3.org/2000/svg}"

@@ -16,6 +16,8 @@ from server.harness import Site, serving
 from server.scenes import one_move, perform, told, took
 from toy import ToyBox
 
+pytestmark = pytest.mark.slow  # whole scenes at a server; test_play and test_store are quick
+
 
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch) -> None:

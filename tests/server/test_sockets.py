@@ -16,6 +16,8 @@ from barkyard.server import sockets, wire
 from server.harness import Player, Site
 from server.scenes import one_move, perform
 
+pytestmark = pytest.mark.slow  # whole scenes at a server; test_play and test_store are quick
+
 
 def address(site: Site, table: str) -> str:
     return f"ws://127.0.0.1:{site.port}/api/tables/{table}/socket"

@@ -23,6 +23,8 @@ from barkyard.server.run import Lines
 from server.harness import Player, Site, serving
 from server.scenes import one_move, perform
 
+pytestmark = pytest.mark.slow  # whole scenes at a server; test_play and test_store are quick
+
 BAD: list[tuple[str | bytes, int]] = [
     ("{", 4000),
     ("[]", 4000),
