@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import pty
+import re
 import signal
 import subprocess
 import sys
-import time
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -262,10 +264,18 @@ def test_simulate_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.slow
 def test_control_c_shows_what_is_done_so_far() -> None:
     command = [sys.executable, "-m", "barkyard", "simulate", GAME, "--games", "9999999", "--seed", "1", "--json"]
-    run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
-    time.sleep(3)
+    terminal, bar = pty.openpty()  # there the progress is shown
+    run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=bar, text=True, start_new_session=True)
+    os.close(bar)
+    err = ""
+    while not re.search(r"\] [1-9]", err):
+        err += os.read(terminal, 1000).decode()
     os.killpg(run.pid, signal.SIGINT)  # as a terminal does it: to the workers, too
-    out, err = run.communicate(timeout=60)
+    with suppress(OSError):  # the end of a terminal's output is an error
+        while more := os.read(terminal, 1000).decode():
+            err += more
+    os.close(terminal)
+    out, _ = run.communicate(timeout=60)
     assert run.returncode == 130
     assert "of 9999999 games" in err
     assert "Traceback" not in err

@@ -14,7 +14,7 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup
 from barkyard.engine.table import Table
 from barkyard.games import find
-from barkyard.lab.workers import hand_out, open_pool
+from barkyard.lab.workers import hand_out, next_done, open_pool
 
 AHEAD = 3  # deals that wait for a worker while it plays one
 
@@ -99,11 +99,16 @@ def _elsewhere(plan: Contest, workers: int) -> Generator[list[Sitting], None, No
         for number in range(plan.deals):
             waiting.append(hand_out(pool, play_deal, plan, number))
             if len(waiting) == workers * AHEAD:
-                yield waiting.popleft().result()
+                yield _first(waiting)
         while waiting:
-            yield waiting.popleft().result()
+            yield _first(waiting)
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _first(waiting: deque[Future[list[Sitting]]]) -> list[Sitting]:
+    next_done([waiting[0]])
+    return waiting.popleft().result()
 
 
 def _mixed(text: str) -> int:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, wait
+from concurrent.futures import Future
 from contextlib import closing
 from dataclasses import dataclass
 from hashlib import sha256
@@ -16,7 +16,7 @@ from barkyard.bots import Chair, make_bot
 from barkyard.engine.dice import Dice
 from barkyard.engine.table import Table, playout
 from barkyard.games import find
-from barkyard.lab.workers import hand_out, open_pool
+from barkyard.lab.workers import hand_out, next_done, open_pool
 
 MOST_IN_BATCH = 200
 AHEAD = 3  # batches that wait for a worker while it plays one
@@ -166,7 +166,8 @@ def _play_elsewhere(plan: Plan, batches: Iterator[range], workers: int) -> Gener
             waiting |= {hand_out(pool, play_batch, plan, batch) for batch in more}
             if not waiting:
                 return
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            done = next_done(waiting)
+            waiting -= done
             for future in done:
                 yield future.result()
     finally:

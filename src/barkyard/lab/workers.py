@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Collection, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import ParamSpec, TypeVar
 
 Given = ParamSpec("Given")
 Made = TypeVar("Made")
+
+LOOK_SECONDS = 0.1
 
 
 def open_pool(workers: int) -> ProcessPoolExecutor:
@@ -23,6 +25,16 @@ def hand_out(
     """Like submit. That may start a worker, which must not see Ctrl-C even before its first line is read."""
     with _interrupts_held():
         return pool.submit(work, *args, **kwargs)
+
+
+def next_done(waiting: Collection[Future[Made]]) -> set[Future[Made]]:
+    """Those that are done, as soon as there is one. Ctrl-C comes through between two looks only: in the middle of
+    one it would leave locks of the pool taken for ever."""
+    while True:
+        with _interrupts_held():
+            done = wait(waiting, LOOK_SECONDS, FIRST_COMPLETED).done
+        if done:
+            return done
 
 
 @contextmanager
