@@ -313,7 +313,7 @@ SHELLS: dict[str, Shell] = {
         menu,
         [
             Control(".menu .share input", focused(".menu .share input")),
-            Control(".menu .share button", shows(".menu")),
+            Control(".menu .share button", shows(".menu .share button:text-is('Copied')")),
             Control(".menu > button", shows("text=within 15 minutes")),
             Control(
                 ".menu .row button:nth-child(1)",

@@ -5,12 +5,8 @@ import { qrPath, qrSquares } from '../qr.ts';
 export function ShareLink({ link, about }: { link: string; about: string }) {
   const [copied, setCopied] = useState(false);
   const squares = qrSquares(link);
-  const copy = async () => {
-    await navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
+  // Over plain http, as from a phone in the same network, browsers give no clipboard: the link can still be selected.
+  const copy = () => void navigator.clipboard?.writeText(link).then(() => setCopied(true), () => setCopied(false));
   return (
     <div class="share">
       <p>{about}</p>
