@@ -134,6 +134,35 @@ def test_dice_that_imagine_does_not_refresh_are_caught() -> None:
         walk_all(ToyBox(table=OldDice))
 
 
+class StaleMoves(Window):
+    """What the first could answer is kept, and offered to all the others."""
+
+    def __init__(self, seat: int, card: int, pending: list[int]) -> None:
+        super().__init__(seat, card, pending)
+        self.kept: list[int] = []
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        self.kept = self.kept or super().moves(t, seat)
+        return self.kept
+
+
+def test_moves_kept_too_long_are_caught() -> None:
+    with pytest.raises(AssertionError, match="a loaded table offers other moves"):
+        walk_all(ToyBox(window=StaleMoves))
+
+
+class LiveList(Window):
+    """The seats asked are the list itself that answers shorten."""
+
+    def asked(self, t: Table) -> list[int]:
+        return self.pending
+
+
+def test_a_list_that_changes_after_it_was_handed_out_is_caught() -> None:
+    with pytest.raises(AssertionError, match="changed a list that was handed out"):
+        walk_all(ToyBox(window=LiveList))
+
+
 class ForgottenMask(Toy):
     """A thief's card stays known to those who once saw it, though it left unseen."""
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.news import NONE, News
-from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE
+from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MAX_SEATS
 
 if TYPE_CHECKING:
     from barkyard.engine.game import Game, Result
+
+ALONE: Final = [[seat] for seat in range(MAX_SEATS)]  # what `asked` returns when it is one seat's turn
 
 
 class Zone:
@@ -27,7 +29,10 @@ class Zone:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question:
-    """Something the table waits for. FIELDS are the constructor's arguments; all but the SILENT ones are public."""
+    """Something the table waits for. FIELDS are the constructor's arguments; all but the SILENT ones are public.
+
+    The lists it returns may be kept for the next time it is asked: whoever gets one reads it and never changes it.
+    """
 
     RULE: ClassVar[str] = ""
     PROMPT: ClassVar[str] = ""

@@ -32,7 +32,7 @@ WIDTH: Final = [len(BREEDS), TOP, HAND]  # how many contents a clue of each kind
 NUMBERS_FROM: Final = len(BREEDS)
 SLOTS_FROM: Final = NUMBERS_FROM + TOP
 EVERY_EXACT: Final = ((1 << HAND) - 1) << SLOTS_FROM
-_menus: dict[int, list[int]] = {}  # what `menu` has found; it never changes
+_menus: Final[dict[int, list[int]]] = {}  # what `menu` has found; it never changes
 
 
 def tellable(hand: list[int]) -> i64:
@@ -86,9 +86,9 @@ def write_clue(hand: list[int], move: int, giver: int) -> int:
         slots = 1 << value
         card = hand[value] & CARD
     else:
-        named = OF_BREED[value] if kind == BREED else OF_NUMBER[value]
         for slot in range(HAND):
-            if named & ONE[hand[slot] & CARD]:
+            held = hand[slot] & CARD
+            if (held >> 3 if kind == BREED else held & 7) == value:
                 slots |= 1 << slot
     return kind | value << 2 | receiver << 5 | giver << 8 | slots << 11 | card << MARK
 

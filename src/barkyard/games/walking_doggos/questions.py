@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT, EVERYONE
-from barkyard.engine.table import Question, Table
+from barkyard.engine.table import ALONE, Question, Table
 from barkyard.games.walking_doggos.cards import BREEDS, HAND, PACKS, SLOTS_IN, TOP
 from barkyard.games.walking_doggos.clues import (
     BREED,
@@ -35,6 +35,8 @@ NOTE_NUMBER: Final = 8 << VERB
 ERASE: Final = 9 << VERB
 DONE: Final = 10 << VERB
 MOST_NOTES: Final = 2 * HAND
+TRADES: Final = [PASS, *(TRADE | slot for slot in range(HAND))]
+BETS: Final = [BET | packs for packs in range(1, PACKS + 1)]
 PLAYS: Final = [[PLAY | slot for slot in slots] for slots in SLOTS_IN]  # by the mask of slots
 
 
@@ -47,19 +49,22 @@ class Clue(Question):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
+        self.offers: list[list[int]] = []  # what each seat can still be told; found when first needed, not copied
 
     def copy(self) -> Clue:
         return Clue(self.seat)
 
     def asked(self, t: Table) -> list[int]:
-        return [self.seat]
+        return ALONE[self.seat]
 
     def moves(self, t: Table, seat: int) -> list[int]:
         w = cast(WalkingDoggos, t)
+        if not self.offers or w.memory:  # notes can make a clue possible again
+            self.offers = [sayable(w, receiver) for receiver in range(w.seats)]
         moves: list[int] = []
-        for receiver in range(w.seats):
-            if receiver != seat and w.tokens[receiver]:
-                moves.extend(menu(receiver, tellable(w.zones[receiver]) & ~barred(w, receiver)))
+        for receiver, offers in enumerate(self.offers):
+            if receiver != seat:
+                moves.extend(offers)
         return moves
 
     def answer(self, t: Table, seat: int, move: int) -> None:
@@ -68,11 +73,20 @@ class Clue(Question):
         written = write_clue(w.zones[receiver], move, seat)
         w.spend_token(receiver)
         w.write(w.clues, written | EVERYONE, "WD-clue.22", "A clue from {card}", seat, receiver)
+        if self.offers:
+            self._withdraw(w, receiver, move)
         self._pass_on(w)
         if w.memory:
             w.push(Note(receiver, MOST_NOTES))
             if w.news:
                 w.news[-1].fleeting = BIT[receiver]
+
+    def _withdraw(self, w: WalkingDoggos, receiver: int, move: int) -> None:
+        """Nothing is said twice (WD-clue.14), and nothing to a player without a token (WD-clue.18)."""
+        if w.tokens[receiver]:
+            self.offers[receiver].remove(move)
+        else:
+            self.offers[receiver] = []
 
     def _pass_on(self, w: WalkingDoggos) -> None:
         """The next clue turn, or the trades if no tokens are left (WD-clue.19, WD-clue.20)."""
@@ -102,6 +116,13 @@ class Clue(Question):
         if move >> VERB == BREED:
             return "a breed clue needs at least two cards of the breed in the hand", "WD-clue.8"
         return "a number clue needs at least two cards with the number in the hand", "WD-clue.10"
+
+
+def sayable(t: WalkingDoggos, receiver: int) -> list[int]:
+    """The clues that a receiver can be given now."""
+    if not t.tokens[receiver]:
+        return []
+    return menu(receiver, tellable(t.zones[receiver]) & ~barred(t, receiver)).copy()
 
 
 def barred(t: WalkingDoggos, receiver: int) -> i64:
@@ -153,7 +174,7 @@ class Note(Question):
         return Note(self.seat, self.left)
 
     def asked(self, t: Table) -> list[int]:
-        return [self.seat]
+        return ALONE[self.seat]
 
     def moves(self, t: Table, seat: int) -> list[int]:
         if not self.left:
@@ -206,10 +227,10 @@ class Trade(Question):
         return Trade(self.seat)
 
     def asked(self, t: Table) -> list[int]:
-        return [self.seat]
+        return ALONE[self.seat]
 
     def moves(self, t: Table, seat: int) -> list[int]:
-        return [PASS, TRADE, TRADE | 1, TRADE | 2, TRADE | 3, TRADE | 4]
+        return TRADES
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         w = cast(WalkingDoggos, t)
@@ -242,10 +263,10 @@ class Bet(Question):
         return Bet(self.seat)
 
     def asked(self, t: Table) -> list[int]:
-        return [self.seat]
+        return ALONE[self.seat]
 
     def moves(self, t: Table, seat: int) -> list[int]:
-        return [BET | 1, BET | 2, BET | 3, BET | 4, BET | 5]
+        return BETS
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         w = cast(WalkingDoggos, t)
@@ -280,10 +301,10 @@ class Play(Question):
         return Play(self.seat)
 
     def asked(self, t: Table) -> list[int]:
-        return [self.seat]
+        return ALONE[self.seat]
 
     def moves(self, t: Table, seat: int) -> list[int]:
-        return PLAYS[cast(WalkingDoggos, t).slots[seat]].copy()
+        return PLAYS[cast(WalkingDoggos, t).slots[seat]]
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         w = cast(WalkingDoggos, t)
