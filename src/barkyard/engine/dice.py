@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
 SEED_BITS: Final = 128
+
+Card = TypeVar("Card")  # anything can be shuffled, and compiled code then swaps without looking at what it swaps
 
 
 class Dice:
@@ -50,7 +52,7 @@ class Dice:
                 product = self.next() * n
         return product >> 32
 
-    def shuffle(self, cards: list[int]) -> None:
+    def shuffle(self, cards: list[Card]) -> None:
         """Every order of the cards is equally likely."""
         i: i64 = len(cards) - 1
         while i > 0:

@@ -125,7 +125,10 @@ class Table:
     def move(
         self, source: int, index: int, target: int, seen: int, rule: str, text: str, a: int = 0, b: int = 0
     ) -> int:
-        """Everybody sees from which place a card goes on top of another zone; the seats in `seen` see its face too."""
+        """Everybody sees from which place a card goes on top of another zone; the seats in `seen` see its face too.
+
+        Besides seats, `seen` may hold marks of the game's own to put on the card.
+        """
         slip = self.take(source, index) | seen
         self.zones[target].append(slip)
         if self.news is not None:

@@ -71,7 +71,7 @@ class Clue(Question):
         w = cast(WalkingDoggos, t)
         receiver = move_receiver(move)
         written = write_clue(w.zones[receiver], move, seat)
-        w.spend_token(receiver)
+        w.tokens[receiver] -= 1
         w.write(w.clues, written | EVERYONE, "WD-clue.22", "A clue from {card}", seat, receiver)
         if self.offers:
             self._withdraw(w, receiver, move)
@@ -96,9 +96,9 @@ class Clue(Question):
         if left == 0:
             w.stack[-1] = Trade(w.first())
             return
-        self.seat = after(self.seat, w.seats)
+        self.seat = w.after(self.seat)
         while left == w.tokens[self.seat]:
-            self.seat = after(self.seat, w.seats)
+            self.seat = w.after(self.seat)
 
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
         w = cast(WalkingDoggos, t)
@@ -152,11 +152,6 @@ def _note_fits(breed: int, number: int, named: int) -> bool:
         if allowed and not named >> card & 1:
             return False
     return True
-
-
-def after(seat: int, seats: int) -> int:
-    """The next seat clockwise."""
-    return seat + 1 if seat + 1 < seats else 0
 
 
 class Note(Question):
@@ -239,7 +234,7 @@ class Trade(Question):
         else:
             w.exchange(seat, move & NUMBER)
         if seat != w.dealer:
-            self.seat = after(seat, w.seats)
+            self.seat = w.after(seat)
             return
         w.stack.pop()
         w.turn_outwards()
@@ -274,7 +269,7 @@ class Bet(Question):
         w.bets[seat] = move & NUMBER
         w.tell("WD-bet.2", "@{a} bets {b}", seat, move & NUMBER)
         if seat != w.dealer:
-            self.seat = after(seat, w.seats)
+            self.seat = w.after(seat)
             return
         w.stack.pop()
         w.push(Play(w.first()))
@@ -309,7 +304,7 @@ class Play(Question):
     def answer(self, t: Table, seat: int, move: int) -> None:
         w = cast(WalkingDoggos, t)
         w.lay(seat, move & NUMBER)
-        self.seat = after(seat, w.seats)
+        self.seat = w.after(seat)
         if len(w.zones[w.played]) % w.seats == 0:
             self.seat = w.take_pack()
             if len(w.takers) == PACKS - 1:
@@ -324,9 +319,10 @@ class Play(Question):
 
 def last_pack(t: WalkingDoggos, leader: int) -> None:
     """With one card left there is nothing to choose (WD-ask.6); then the round is scored."""
-    for step in range(t.seats):
-        seat = (leader + step) % t.seats
+    seat = leader
+    for _ in range(t.seats):
         t.lay(seat, SLOTS_IN[t.slots[seat]][0])
+        seat = t.after(seat)
     t.take_pack()
     t.score_round()
     if t.memory:

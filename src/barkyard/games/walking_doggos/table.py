@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
+from barkyard.engine.news import NONE
 from barkyard.engine.slips import BIT, CARD, EVERYONE, NOBODY, WATCHER
 from barkyard.engine.table import Table, Zone
 from barkyard.games.walking_doggos import knowledge
@@ -32,6 +33,7 @@ from barkyard.games.walking_doggos.clues import clue_giver, clue_receiver, clue_
 
 TOKENS: Final = 3
 UNTRADED: Final = -1
+OTHERS: Final = [EVERYONE & ~BIT[seat] & ~BIT[WATCHER] for seat in range(WATCHER)]
 
 
 class WalkingDoggos(Table):
@@ -61,9 +63,10 @@ class WalkingDoggos(Table):
         self.memory = options["memory"] == "on"
         self.dealer = dealer
         self.round = 1
-        # Lists here are replaced, never changed in place, so that clones can share them.
+        # These two change at most answers: in place, and a clone has its own.
         self.tokens: list[int] = []
         self.slots: list[int] = []  # for each seat a mask of the slots that still have a card
+        # The lists below are replaced, never changed in place, so that clones can share them.
         self.traded: list[int] = []  # the slot each seat has traded
         self.bets: list[int] = []
         self.takers: list[int] = []  # who took each pack
@@ -75,8 +78,8 @@ class WalkingDoggos(Table):
         t = WalkingDoggos(self.game, self.seats, self.options, self.places, self.dice.copy(), self.dealer)
         self.share(t)
         t.round = self.round
-        t.tokens = self.tokens
-        t.slots = self.slots
+        t.tokens = self.tokens.copy()
+        t.slots = self.slots.copy()
         t.traded = self.traded
         t.bets = self.bets
         t.takers = self.takers
@@ -107,10 +110,11 @@ class WalkingDoggos(Table):
         cards = DECKS[self.seats].copy()
         self.dice.shuffle(cards)
         dealt = HAND * self.seats
+        seat = self.first()
         for step in range(self.seats):
-            seat = (self.first() + step) % self.seats
             others = self.others(seat)
             self.zones[seat] = [card | others for card in cards[step : dealt : self.seats]]
+            seat = self.after(seat)
         self.zones[self.dead] = cards[dealt:] + PUG_CARDS
         self.dice.shuffle(self.zones[self.dead])
         self.tell_hands()
@@ -124,15 +128,15 @@ class WalkingDoggos(Table):
 
     def first(self) -> int:
         """The seat to the left of the dealer (WD-setup.13)."""
-        return (self.dealer + 1) % self.seats
+        return self.after(self.dealer)
+
+    def after(self, seat: int) -> int:
+        """The next seat clockwise."""
+        return seat + 1 if seat + 1 < self.seats else 0
 
     def others(self, seat: int) -> int:
         """The mask of those who see a seat's hand: all players but its owner, and nobody who only watches."""
-        return EVERYONE & ~BIT[seat] & ~BIT[WATCHER]
-
-    def spend_token(self, receiver: int) -> None:
-        self.tokens = self.tokens.copy()
-        self.tokens[receiver] -= 1
+        return OTHERS[seat]
 
     def exchange(self, seat: int, slot: int) -> None:
         """A card goes into the dead hand and one of the eleven comes back unseen (WD-trade.4)."""
@@ -159,20 +163,11 @@ class WalkingDoggos(Table):
 
     def lay(self, seat: int, slot: int) -> None:
         """A card is played to the pack, seen by all (WD-see.6)."""
-        index = PLACE_IN[self.slots[seat]][slot]
-        self.slots = self.slots.copy()
-        self.slots[seat] ^= 1 << slot
-        slip = self.move(
-            seat,
-            index,
-            self.played,
-            EVERYONE,
-            "WD-pack.2",
-            "@{a} plays {card} from slot {b:slot}",
-            seat,
-            slot,
-        )
-        self.zones[self.played][-1] = slip | played_mark(seat, slot)
+        left = self.slots[seat]
+        self.slots[seat] = left ^ 1 << slot
+        seen = EVERYONE | played_mark(seat, slot)
+        text = "@{a} plays {card} from slot {b:slot}"
+        self.move(seat, PLACE_IN[left][slot], self.played, seen, "WD-pack.2", text, seat, slot)
         if self.traded[seat] == slot:
             self._reveal_drawn(seat)
 
@@ -189,25 +184,35 @@ class WalkingDoggos(Table):
     def take_pack(self) -> int:
         """The strongest card takes the pack for whoever played it (WD-pack.6)."""
         played = self.zones[self.played]
-        start = len(played) - self.seats
-        best = 0
-        for i in range(1, self.seats):
-            if played[start + i] & CARD > played[start + best] & CARD:
-                best = i
-        taker = (self.leader() + best) % self.seats
+        strongest = -1
+        taker = NONE
+        for i in range(len(played) - self.seats, len(played)):
+            card = played[i] & CARD
+            if card > strongest:
+                strongest = card
+                taker = played_by(played[i])
         self.takers = [*self.takers, taker]
         self.tell("WD-pack.6", "@{a} takes the pack", taker)
         return taker
 
     def score_round(self) -> None:
         """A score is packs minus bet (WD-score.5); the dogs in the packs break ties (WD-win.4)."""
-        self.points = [self.points[seat] + self.takers.count(seat) - self.bets[seat] for seat in range(self.seats)]
+        scores = [-bet for bet in self.bets]
         self.dogs = self.dogs.copy()
-        for place, slip in enumerate(self.zones[self.played]):
-            self.dogs[self.takers[place // self.seats]] += number_of(slip & CARD)
+        for pack, taker in enumerate(self.takers):
+            scores[taker] += 1
+            self.dogs[taker] += self.dogs_in(pack)
+        self.points = [self.points[seat] + scores[seat] for seat in range(self.seats)]
         for seat in range(self.seats):
-            text = "@{a} scores {b}, now at {c}"
-            self.tell("WD-score.1", text, seat, self.takers.count(seat) - self.bets[seat], self.points[seat])
+            self.tell("WD-score.1", "@{a} scores {b}, now at {c}", seat, scores[seat], self.points[seat])
+
+    def dogs_in(self, pack: int) -> int:
+        """The dogs walked with one pack (WD-comp.6)."""
+        played = self.zones[self.played]
+        dogs = 0
+        for i in range(pack * self.seats, (pack + 1) * self.seats):
+            dogs += number_of(played[i] & CARD)
+        return dogs
 
     def result(self) -> Result:
         """The fewest points win, then the fewest dogs; whoever is below zero is fired (WD-win.1 to WD-win.6)."""
