@@ -39,8 +39,8 @@ class Dice:
         drawn: i64 = (self.a + b + n) & WORD
         self.n = (n + 1) & WORD
         self.a = b ^ (b >> 9)
-        self.b = (c + (c << 3)) & WORD
-        self.c = ((((c << 21) & WORD) | (c >> 11)) + drawn) & WORD
+        self.b = (c * 9) & WORD
+        self.c = ((c << 21 | c >> 11) + drawn) & WORD
         return drawn
 
     def below(self, n: i64) -> i64:
@@ -53,14 +53,24 @@ class Dice:
         return product >> 32
 
     def shuffle(self, cards: list[Card]) -> None:
-        """Every order of the cards is equally likely."""
-        i: i64 = len(cards) - 1
-        while i > 0:
-            j = self.below(i + 1)
+        """Every order of the cards is equally likely. `below` is written out here: a deal is mostly this loop."""
+        a, b, c, n = self.a, self.b, self.c, self.n
+        i: i64 = len(cards)
+        while i > 1:
+            drawn: i64 = (a + b + n) & WORD
+            n += 1
+            a = b ^ (b >> 9)
+            b = (c * 9) & WORD
+            c = ((c << 21 | c >> 11) + drawn) & WORD
+            product: i64 = drawn * i
+            if product & WORD < i and product & WORD < (WORD + 1 - i) % i:
+                continue
+            i -= 1
+            j = product >> 32
             kept = cards[i]
             cards[i] = cards[j]
             cards[j] = kept
-            i -= 1
+        self.a, self.b, self.c, self.n = a, b, c, n & WORD
 
     def copy(self) -> Dice:
         return Dice(self.a, self.b, self.c, self.n)

@@ -129,7 +129,8 @@ class Table:
 
         Besides seats, `seen` may hold marks of the game's own to put on the card.
         """
-        slip = self.take(source, index) | seen
+        lifted = self.zones[source].pop(index) if self.places[source].ordered else self.take(source, index)
+        slip = lifted | seen
         self.zones[target].append(slip)
         if self.news is not None:
             self._report(rule, text, a, b, slip, source, target, index, EVERYONE)

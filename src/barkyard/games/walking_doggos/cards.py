@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from barkyard.engine.slips import MARK
+from barkyard.engine.slips import BIT, EVERYONE, MARK, MAX_SEATS, WATCHER
 
 BREEDS: Final = ("pug", "corgi", "beagle", "shiba-inu", "labrador", "great-dane")
 PUG: Final = 0
@@ -27,14 +27,6 @@ OF_BREED: Final = [0xFF << (TOP * breed) for breed in range(len(BREEDS))]
 OF_NUMBER: Final = [sum(1 << (TOP * breed + number) for breed in range(len(BREEDS))) for number in range(TOP)]
 
 
-def breed_of(card: int) -> int:
-    return card >> 3
-
-
-def number_of(card: int) -> int:
-    return (card & 7) + 1
-
-
 # The non-pugs of a round by the number of seats, numbers 1 to seats + 1 (WD-setup.3), and the pugs.
 DECKS: Final = [
     [TOP * breed + number for breed in range(1, len(BREEDS)) for number in range(seats + 1)] for seats in range(TOP)
@@ -42,9 +34,19 @@ DECKS: Final = [
 PUG_CARDS: Final = list(range(PUGS))
 
 
-def played_mark(seat: int, slot: int) -> int:
-    """A card in a pack is marked with the seat and the slot it was played from."""
-    return (seat << 3 | slot) << MARK
+# Who sees a seat's hand: all players but its owner, and nobody who only watches.
+OTHERS: Final = [EVERYONE & ~BIT[seat] & ~BIT[WATCHER] for seat in range(MAX_SEATS)]
+
+# A card in a pack is seen by all and marked with the seat and the slot it was played from.
+PLAYED: Final = [[EVERYONE | (seat << 3 | slot) << MARK for slot in range(HAND)] for seat in range(MAX_SEATS)]
+
+
+def dogs_in(pack: list[int]) -> int:
+    """The numbers on the cards of a pack, added up (WD-comp.6)."""
+    dogs = 0
+    for slip in pack:
+        dogs += (slip & 7) + 1
+    return dogs
 
 
 def played_by(slip: int) -> int:

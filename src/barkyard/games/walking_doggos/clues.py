@@ -32,17 +32,15 @@ WIDTH: Final = [len(BREEDS), TOP, HAND]  # how many contents a clue of each kind
 NUMBERS_FROM: Final = len(BREEDS)
 SLOTS_FROM: Final = NUMBERS_FROM + TOP
 EVERY_EXACT: Final = ((1 << HAND) - 1) << SLOTS_FROM
+OF_CARD: Final = [1 << (card >> 3) | 1 << ((card & 7) + NUMBERS_FROM) for card in range(len(CARDS))]
 _menus: Final[dict[int, list[int]]] = {}  # what `menu` has found; it never changes
 
 
-def tellable(hand: list[int]) -> i64:
+def tellable(hand: list[int]) -> int:
     """What is true of a hand and may be said: breeds and numbers it has twice, every card (WD-clue.8 to WD-clue.12)."""
-    one: i64 = 1
-    once: i64 = 0
-    twice: i64 = 0
+    once = twice = 0
     for slip in hand:
-        card: i64 = slip & CARD
-        bits = one << (card >> 3) | one << ((card & 7) + NUMBERS_FROM)
+        bits = OF_CARD[slip & CARD]
         twice |= once & bits
         once |= bits
     return twice | EVERY_EXACT
@@ -75,10 +73,9 @@ def _things(told: int) -> list[tuple[int, int]]:
     return things + [(EXACT, bit - SLOTS_FROM) for bit in bits if bit >= SLOTS_FROM]
 
 
-def write_clue(hand: list[int], move: int, giver: int) -> int:
+def write_clue(hand: list[int], move: int, giver: int, receiver: int) -> int:
     """A clue as one number: kind, value, receiver, giver, slots pointed at, and the card if exact, as a mark."""
     kind = move >> VERB
-    receiver = move_receiver(move)
     value = (move & CONTENT) - receiver * WIDTH[kind]
     slots = 0
     card = 0

@@ -10,6 +10,7 @@ from barkyard.games.walking_doggos.cards import (
     CARDS,
     DECKS,
     ONE,
+    OTHERS,
     PLACE_IN,
     PUG_CARDS,
     SLOTS,
@@ -190,9 +191,9 @@ def _lay_out(t: WalkingDoggos, seat: int, hand: list[int], drawn: list[int], dea
 def _rewrite_clues(t: WalkingDoggos, seat: int, hand: list[int], dice: Dice) -> None:
     """Playing from memory, the clues a seat no longer sees become any that fit its imagined hand."""
     clues = t.zones[t.clues]
-    slips = [card | t.others(seat) for card in hand]
+    slips = [card | OTHERS[seat] for card in hand]
     offers = menu(seat, tellable(slips))
     for i, slip in enumerate(clues):
         if clue_receiver(slip) == seat and not slip & BIT[seat]:
             move = offers[dice.below(len(offers))]
-            clues[i] = slip & EVERYONE | write_clue(slips, move, clue_giver(slip))
+            clues[i] = slip & EVERYONE | write_clue(slips, move, clue_giver(slip), seat)

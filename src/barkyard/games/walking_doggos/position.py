@@ -6,9 +6,8 @@ from typing import Final
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup
-from barkyard.engine.slips import EVERYONE
 from barkyard.engine.table import Question
-from barkyard.games.walking_doggos.cards import CARDS, DECKS, HAND, PACKS, PUG_CARDS, played_mark
+from barkyard.games.walking_doggos.cards import CARDS, DECKS, HAND, OTHERS, PACKS, PLAYED, PUG_CARDS
 from barkyard.games.walking_doggos.questions import Bet, Clue, Play, Trade
 from barkyard.games.walking_doggos.table import TOKENS, WalkingDoggos
 
@@ -72,7 +71,7 @@ def _lay_packs(t: WalkingDoggos, packs: list[list[str] | None], cards: list[int]
         for step, name in enumerate(pack):
             seat = (leader + step) % t.seats
             t.slots[seat] ^= 1 << slot
-            t.zones[t.played].append(_lift(cards, name) | EVERYONE | played_mark(seat, slot))
+            t.zones[t.played].append(_lift(cards, name) | PLAYED[seat][slot])
         t.take_pack()
 
 
@@ -83,11 +82,11 @@ def _lay_hands(t: WalkingDoggos, hands: list[list[str] | None], cards: list[int]
     for seat, hand in enumerate(hands):
         if hand is not None and len(hand) != size:
             raise BadSetup(f"the hand of seat {seat} has {size} cards, not {len(hand)}")
-        t.zones[seat] = [_lift(cards, name) | t.others(seat) for name in hand or []]
+        t.zones[seat] = [_lift(cards, name) | OTHERS[seat] for name in hand or []]
     dice.shuffle(cards)
     for seat in range(t.seats):
         if not t.zones[seat]:
-            t.zones[seat] = [cards.pop() | t.others(seat) for _ in range(size)]
+            t.zones[seat] = [cards.pop() | OTHERS[seat] for _ in range(size)]
 
 
 def _lift(cards: list[int], name: str) -> int:

@@ -64,13 +64,13 @@ class Clue(Question):
         moves: list[int] = []
         for receiver, offers in enumerate(self.offers):
             if receiver != seat:
-                moves.extend(offers)
+                moves += offers
         return moves
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         w = cast(WalkingDoggos, t)
         receiver = move_receiver(move)
-        written = write_clue(w.zones[receiver], move, seat)
+        written = write_clue(w.zones[receiver], move, seat, receiver)
         w.tokens[receiver] -= 1
         w.write(w.clues, written | EVERYONE, "WD-clue.22", "A clue from {card}", seat, receiver)
         if self.offers:
@@ -96,9 +96,9 @@ class Clue(Question):
         if left == 0:
             w.stack[-1] = Trade(w.first())
             return
-        self.seat = w.after(self.seat)
+        self.seat = (self.seat + 1) % w.seats
         while left == w.tokens[self.seat]:
-            self.seat = w.after(self.seat)
+            self.seat = (self.seat + 1) % w.seats
 
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
         w = cast(WalkingDoggos, t)
@@ -234,7 +234,7 @@ class Trade(Question):
         else:
             w.exchange(seat, move & NUMBER)
         if seat != w.dealer:
-            self.seat = w.after(seat)
+            self.seat = (seat + 1) % w.seats
             return
         w.stack.pop()
         w.turn_outwards()
@@ -269,7 +269,7 @@ class Bet(Question):
         w.bets[seat] = move & NUMBER
         w.tell("WD-bet.2", "@{a} bets {b}", seat, move & NUMBER)
         if seat != w.dealer:
-            self.seat = w.after(seat)
+            self.seat = (seat + 1) % w.seats
             return
         w.stack.pop()
         w.push(Play(w.first()))
@@ -304,7 +304,7 @@ class Play(Question):
     def answer(self, t: Table, seat: int, move: int) -> None:
         w = cast(WalkingDoggos, t)
         w.lay(seat, move & NUMBER)
-        self.seat = w.after(seat)
+        self.seat = (seat + 1) % w.seats
         if len(w.zones[w.played]) % w.seats == 0:
             self.seat = w.take_pack()
             if len(w.takers) == PACKS - 1:
@@ -322,7 +322,7 @@ def last_pack(t: WalkingDoggos, leader: int) -> None:
     seat = leader
     for _ in range(t.seats):
         t.lay(seat, SLOTS_IN[t.slots[seat]][0])
-        seat = t.after(seat)
+        seat = (seat + 1) % t.seats
     t.take_pack()
     t.score_round()
     if t.memory:

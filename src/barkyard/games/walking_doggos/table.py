@@ -6,8 +6,7 @@ from typing import ClassVar, Final
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
-from barkyard.engine.news import NONE
-from barkyard.engine.slips import BIT, CARD, EVERYONE, NOBODY, WATCHER
+from barkyard.engine.slips import CARD, EVERYONE, NOBODY, WATCHER
 from barkyard.engine.table import Table, Zone
 from barkyard.games.walking_doggos import knowledge
 from barkyard.games.walking_doggos.cards import (
@@ -16,14 +15,15 @@ from barkyard.games.walking_doggos.cards import (
     DECKS,
     EVERY_SLOT,
     HAND,
+    OTHERS,
     PLACE_IN,
+    PLAYED,
     PUG_CARDS,
     PUGS,
     SLOTS,
     SLOTS_IN,
-    number_of,
+    dogs_in,
     played_by,
-    played_mark,
     trade,
     trade_card,
     trade_seat,
@@ -33,7 +33,6 @@ from barkyard.games.walking_doggos.clues import clue_giver, clue_receiver, clue_
 
 TOKENS: Final = 3
 UNTRADED: Final = -1
-OTHERS: Final = [EVERYONE & ~BIT[seat] & ~BIT[WATCHER] for seat in range(WATCHER)]
 
 
 class WalkingDoggos(Table):
@@ -112,9 +111,9 @@ class WalkingDoggos(Table):
         dealt = HAND * self.seats
         seat = self.first()
         for step in range(self.seats):
-            others = self.others(seat)
+            others = OTHERS[seat]
             self.zones[seat] = [card | others for card in cards[step : dealt : self.seats]]
-            seat = self.after(seat)
+            seat = (seat + 1) % self.seats
         self.zones[self.dead] = cards[dealt:] + PUG_CARDS
         self.dice.shuffle(self.zones[self.dead])
         self.tell_hands()
@@ -128,15 +127,7 @@ class WalkingDoggos(Table):
 
     def first(self) -> int:
         """The seat to the left of the dealer (WD-setup.13)."""
-        return self.after(self.dealer)
-
-    def after(self, seat: int) -> int:
-        """The next seat clockwise."""
-        return seat + 1 if seat + 1 < self.seats else 0
-
-    def others(self, seat: int) -> int:
-        """The mask of those who see a seat's hand: all players but its owner, and nobody who only watches."""
-        return OTHERS[seat]
+        return (self.dealer + 1) % self.seats
 
     def exchange(self, seat: int, slot: int) -> None:
         """A card goes into the dead hand and one of the eleven comes back unseen (WD-trade.4)."""
@@ -156,18 +147,17 @@ class WalkingDoggos(Table):
         """All drawn cards show to everybody but their owners, at once (WD-see.4)."""
         drawn = self.zones[self.trades]
         for i in range(1, len(drawn), 2):
-            seat = trade_seat(drawn[i])
-            drawn[i] |= self.others(seat)
+            seat, slot = trade_seat(drawn[i]), trade_slot(drawn[i])
+            drawn[i] |= OTHERS[seat]
             text = "@{a}'s new card in slot {b:slot} turns outwards: {card}"
-            self.show(seat, trade_slot(drawn[i]), self.others(seat), "WD-see.4", text, seat, trade_slot(drawn[i]))
+            self.show(seat, slot, OTHERS[seat], "WD-see.4", text, seat, slot)
 
     def lay(self, seat: int, slot: int) -> None:
         """A card is played to the pack, seen by all (WD-see.6)."""
         left = self.slots[seat]
         self.slots[seat] = left ^ 1 << slot
-        seen = EVERYONE | played_mark(seat, slot)
         text = "@{a} plays {card} from slot {b:slot}"
-        self.move(seat, PLACE_IN[left][slot], self.played, seen, "WD-pack.2", text, seat, slot)
+        self.move(seat, PLACE_IN[left][slot], self.played, PLAYED[seat][slot], "WD-pack.2", text, seat, slot)
         if self.traded[seat] == slot:
             self._reveal_drawn(seat)
 
@@ -184,13 +174,11 @@ class WalkingDoggos(Table):
     def take_pack(self) -> int:
         """The strongest card takes the pack for whoever played it (WD-pack.6)."""
         played = self.zones[self.played]
-        strongest = -1
-        taker = NONE
-        for i in range(len(played) - self.seats, len(played)):
-            card = played[i] & CARD
-            if card > strongest:
-                strongest = card
-                taker = played_by(played[i])
+        strongest = played[-self.seats]
+        for slip in played[1 - self.seats :]:
+            if slip & CARD > strongest & CARD:
+                strongest = slip
+        taker = played_by(strongest)
         self.takers = [*self.takers, taker]
         self.tell("WD-pack.6", "@{a} takes the pack", taker)
         return taker
@@ -199,20 +187,13 @@ class WalkingDoggos(Table):
         """A score is packs minus bet (WD-score.5); the dogs in the packs break ties (WD-win.4)."""
         scores = [-bet for bet in self.bets]
         self.dogs = self.dogs.copy()
+        played = self.zones[self.played]
         for pack, taker in enumerate(self.takers):
             scores[taker] += 1
-            self.dogs[taker] += self.dogs_in(pack)
+            self.dogs[taker] += dogs_in(played[pack * self.seats : (pack + 1) * self.seats])
         self.points = [self.points[seat] + scores[seat] for seat in range(self.seats)]
         for seat in range(self.seats):
             self.tell("WD-score.1", "@{a} scores {b}, now at {c}", seat, scores[seat], self.points[seat])
-
-    def dogs_in(self, pack: int) -> int:
-        """The dogs walked with one pack (WD-comp.6)."""
-        played = self.zones[self.played]
-        dogs = 0
-        for i in range(pack * self.seats, (pack + 1) * self.seats):
-            dogs += number_of(played[i] & CARD)
-        return dogs
 
     def result(self) -> Result:
         """The fewest points win, then the fewest dogs; whoever is below zero is fired (WD-win.1 to WD-win.6)."""
