@@ -59,7 +59,7 @@ class Clue(Question):
 
     def moves(self, t: Table, seat: int) -> list[int]:
         w = cast(WalkingDoggos, t)
-        if not self.offers or w.memory:  # notes can make a clue possible again
+        if not self.offers:
             self.offers = [sayable(w, receiver) for receiver in range(w.seats)]
         moves: list[int] = []
         for receiver, offers in enumerate(self.offers):
@@ -73,8 +73,7 @@ class Clue(Question):
         written = write_clue(w.zones[receiver], move, seat, receiver)
         w.tokens[receiver] -= 1
         w.write(w.clues, written | EVERYONE, "WD-clue.22", "A clue from {card}", seat, receiver)
-        if self.offers:
-            self._withdraw(w, receiver, move)
+        self._withdraw(w, receiver, move)
         self._pass_on(w)
         if w.memory:
             w.push(Note(receiver, MOST_NOTES))
@@ -82,8 +81,10 @@ class Clue(Question):
                 w.news[-1].fleeting = BIT[receiver]
 
     def _withdraw(self, w: WalkingDoggos, receiver: int, move: int) -> None:
-        """Nothing is said twice (WD-clue.14), and nothing to a player without a token (WD-clue.18)."""
-        if w.tokens[receiver]:
+        """Nothing is said twice (WD-clue.14), nothing to a player without a token (WD-clue.18)."""
+        if w.memory or not self.offers:  # from memory, notes decide what may be said again (WD-memory.3)
+            self.offers = []
+        elif w.tokens[receiver]:
             self.offers[receiver].remove(move)
         else:
             self.offers[receiver] = []
