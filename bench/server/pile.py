@@ -17,6 +17,8 @@ LENGTHS: Final = ("40", "2000", "1000000")
 PLACES: Final = [Zone("hand", 0), Zone("hand", 1), Zone("deck"), Zone("pile")]
 DECK_ZONE: Final = 2
 PILE_ZONE: Final = 3
+EACH: Final = ([0], [1])
+MOVES: Final = list(range(HAND))
 
 
 class Pile(Table):
@@ -57,10 +59,10 @@ class Lay(Question):
         return Lay(self.seat)
 
     def asked(self, t: Table) -> list[int]:
-        return [self.seat]
+        return EACH[self.seat]
 
     def moves(self, t: Table, seat: int) -> list[int]:
-        return list(range(HAND))
+        return MOVES
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         assert isinstance(t, Pile)
