@@ -23,10 +23,7 @@ MOVES: Final = list(range(HAND))
 
 class Pile(Table):
     FIELDS: ClassVar[tuple[str, ...]] = ("count",)
-
-    def __init__(self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice) -> None:
-        super().__init__(game, seats, options, places, dice)
-        self.count = 0
+    count = 0
 
     def clone(self) -> Pile:
         t = Pile(self.game, self.seats, self.options, self.places, self.dice.copy())
