@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from barkyard.engine.moves import move_text
-from barkyard.engine.news import NONE, Blank, News
+from barkyard.engine.news import BLANKS, NONE, News, parts
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, NOBODY, WATCHER
 from barkyard.engine.table import Question, Table
 
@@ -111,6 +111,12 @@ def news_view(t: Table, news: News, seat: int) -> dict[str, object]:
 
 
 def sentence(t: Table, news: News, card: str) -> str:
-    words = t.game.words
-    blanks = {"a": Blank(news.a, words), "b": Blank(news.b, words), "c": Blank(news.c, words)}
-    return news.text.format(card=card, **blanks)
+    """The words, each blank filled by a number, the word for it from a list of the game's, or the card."""
+    filling, said = (news.a, news.b, news.c), []
+    for plain, blank, words in parts(news.text):
+        said.append(plain)
+        if blank < len(filling):
+            said.append(t.game.words[words][filling[blank]] if words else str(filling[blank]))
+        elif BLANKS[blank]:
+            said.append(card)
+    return "".join(said)
