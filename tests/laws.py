@@ -48,6 +48,17 @@ def clone_is_independent(t: Table, dice: Dice) -> None:
     assert save(witness) == before, "moves on a clone changed another clone"
 
 
+def a_view_is_a_picture(t: Table, dice: Dice) -> None:
+    """What was seen stays as it was seen, whatever the table does next."""
+    clone = t.clone()
+    pictures = [view(clone, seat) for seat in range(t.seats)]
+    before = repr(pictures)
+    for _ in range(3):
+        if not clone.over():
+            random_answer(clone, dice)
+    assert repr(pictures) == before, "a view changed with the table"
+
+
 def legal_means_legal(t: Table, dice: Dice) -> None:
     """3: moves are unique, never none, have a text that round-trips, and apply; others are refused without a trace."""
     verbs = t.game.verbs
@@ -169,6 +180,7 @@ def all_laws_at(t: Table, components: list[int], dice: Dice) -> None:
     nothing_is_lost(t, components)
     round_trip(t)
     clone_is_independent(t, dice)
+    a_view_is_a_picture(t, dice)
     views_made_together_are_as_made_alone(t)
     if not t.over():
         legal_means_legal(t, dice)

@@ -151,6 +151,31 @@ def test_moves_kept_too_long_are_caught() -> None:
         walk_all(ToyBox(window=StaleMoves))
 
 
+class LiveFacts(Toy):
+    """A list of the table's own is shown, not a picture of it."""
+
+    def __init__(self, *parts: object) -> None:
+        super().__init__(*parts)  # type: ignore[arg-type]
+        self.draws = [0] * self.seats
+
+    def clone(self) -> Toy:
+        t = super().clone()
+        cast(LiveFacts, t).draws = self.draws.copy()
+        return t
+
+    def draw(self, seat: int) -> None:
+        super().draw(seat)
+        self.draws[seat] += 1
+
+    def facts(self, seat: int) -> dict[str, object]:
+        return {"draws": self.draws}
+
+
+def test_a_view_that_changes_with_the_table_is_caught() -> None:
+    with pytest.raises(AssertionError, match="a view changed with the table"):
+        walk_all(ToyBox(table=LiveFacts))
+
+
 class LiveList(Window):
     """The seats asked are the list itself that answers shorten."""
 

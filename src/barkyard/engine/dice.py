@@ -67,9 +67,7 @@ class Dice:
                 continue
             i -= 1
             j = product >> 32
-            kept = cards[i]
-            cards[i] = cards[j]
-            cards[j] = kept
+            cards[i], cards[j] = cards[j], cards[i]
         self.a, self.b, self.c, self.n = a, b, c, n & WORD
 
     def copy(self) -> Dice:

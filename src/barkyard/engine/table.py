@@ -30,9 +30,7 @@ class Zone:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question:
     """Something the table waits for. FIELDS are the constructor's arguments; all but the SILENT ones are public.
-
-    The lists it returns may be kept for the next time it is asked: whoever gets one reads it and never changes it.
-    """
+    Lists that it returns may be handed out again: read them, never change them."""
 
     RULE: ClassVar[str] = ""
     PROMPT: ClassVar[str] = ""
@@ -126,11 +124,8 @@ class Table:
         self, source: int, index: int, target: int, seen: int, rule: str, text: str, a: int = 0, b: int = 0
     ) -> int:
         """Everybody sees from which place a card goes on top of another zone; the seats in `seen` see its face too.
-
-        Besides seats, `seen` may hold marks of the game's own to put on the card.
-        """
-        lifted = self.zones[source].pop(index) if self.places[source].ordered else self.take(source, index)
-        slip = lifted | seen
+        Besides seats, `seen` may hold marks of the game's own to put on it."""
+        slip = seen | (self.zones[source].pop(index) if self.places[source].ordered else self.take(source, index))
         self.zones[target].append(slip)
         if self.news is not None:
             self._report(rule, text, a, b, slip, source, target, index, EVERYONE)

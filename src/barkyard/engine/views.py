@@ -20,7 +20,7 @@ class Views:
         self._t = t
         self._question = question_view(t)
         self._stack = [stack_view(question) for question in t.stack]
-        self._fields = {name: getattr(t, name) for name in t.FIELDS}
+        self._fields = {name: picture(getattr(t, name)) for name in t.FIELDS}
         self._result = t.result().plain() if t.over() else None
         self._alike: dict[int, list[str]] = {}  # zones that somebody has seen all of, or nothing
 
@@ -63,13 +63,18 @@ def question_view(t: Table) -> dict[str, object] | None:
         "kind": kind(question),
         "prompt": question.PROMPT,
         "rule": question.RULE,
-        "seats": question.together(t),
+        "seats": picture(question.together(t)),
     }
 
 
 def stack_view(question: Question) -> dict[str, object]:
-    shown = {name: getattr(question, name) for name in question.FIELDS if name not in question.SILENT}
+    shown = {name: picture(getattr(question, name)) for name in question.FIELDS if name not in question.SILENT}
     return {"kind": kind(question), **shown}
+
+
+def picture(value: object) -> object:
+    """A list as it is now: the table goes on with its own."""
+    return [picture(item) for item in value] if isinstance(value, list) else value
 
 
 def kind(question: Question) -> str:

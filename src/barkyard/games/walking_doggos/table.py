@@ -62,7 +62,7 @@ class WalkingDoggos(Table):
         self.memory = options["memory"] == "on"
         self.dealer = dealer
         self.round = 1
-        # These two change at most answers: in place, and a clone has its own.
+        # These two change with nearly every answer: in place, and a clone has its own.
         self.tokens: list[int] = []
         self.slots: list[int] = []  # for each seat a mask of the slots that still have a card
         # The lists below are replaced, never changed in place, so that clones can share them.
