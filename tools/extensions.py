@@ -13,6 +13,8 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 CORES = os.cpu_count() or 1
+# What no other library sees can be called directly (docs/decisions/028); only Python loads a module, by PyInit_.
+FLAGS = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
 
 
 class ParallelBuild(build_ext):
@@ -40,6 +42,8 @@ def main(output: str, modules: list[str]) -> None:
         group_name="barkyard",
         target_dir="c",
     )
+    for extension in extensions:
+        extension.extra_compile_args += FLAGS
     setup(
         name="barkyard",
         packages=[],
