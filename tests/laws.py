@@ -50,7 +50,7 @@ def clone_is_independent(t: Table, dice: Dice) -> None:
 
 def a_view_is_a_picture(t: Table, dice: Dice) -> None:
     """What was seen stays as it was seen, whatever the table does next."""
-    clone = t.clone()
+    clone, dice = t.clone(), dice.copy()
     pictures = [view(clone, seat) for seat in range(t.seats)]
     before = repr(pictures)
     for _ in range(3):

@@ -135,15 +135,16 @@ def test_dice_that_imagine_does_not_refresh_are_caught() -> None:
 
 
 class StaleMoves(Window):
-    """What the first could answer is kept, and offered to all the others."""
+    """After one who could only pass, nobody is offered more."""
 
     def __init__(self, seat: int, card: int, pending: list[int]) -> None:
         super().__init__(seat, card, pending)
         self.kept: list[int] = []
 
     def moves(self, t: Table, seat: int) -> list[int]:
-        self.kept = self.kept or super().moves(t, seat)
-        return self.kept
+        moves = super().moves(t, seat)
+        self.kept = self.kept or moves
+        return self.kept if len(self.kept) < len(moves) else moves
 
 
 def test_moves_kept_too_long_are_caught() -> None:
