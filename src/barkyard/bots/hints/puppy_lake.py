@@ -32,11 +32,12 @@ STANDING: Final = 0.5  # puppies that a Hubbard player tosses where the truck st
 LEANING: Final = 0.4  # points that a row up or down is worth
 DIE: Final = range(1, 7)
 MARGIN: Final = 12.0  # points that make a lead fairly safe
+BEHIND: Final = 0.25  # of all points: so far behind the lake, a game alone is as good as lost
 
 
 class PuppyLakeHints(Hints):
     def __init__(self) -> None:
-        super().__init__(horizon=40, guided=256, exploration=0.15, trust=1.0)
+        super().__init__(horizon=40, guided=256, exploration=0.15, trust=1.0, trust_alone=2.0)
 
     def thumb(self, t: Table, seat: int, moves: list[int], dice: Dice) -> int:
         w = cast(PuppyLake, t)
@@ -50,11 +51,11 @@ class PuppyLakeHints(Hints):
         return middle_place(w, moves)
 
     def judge(self, t: Table) -> list[float]:
-        """Who leads by how much. Alone, the lake is the rival."""
+        """Who leads by how much. Alone, every point counts as much as any other."""
         w = cast(PuppyLake, t)
-        scores = [w.score(seat) for seat in range(w.seats)]
         if w.seats == 1:
-            return [leading(scores[0] - points(w.zones[LOST]))]
+            return [rescuing(w)]
+        scores = [w.score(seat) for seat in range(w.seats)]
         worth: list[float] = []
         for seat in range(w.seats):
             rival = -1000
@@ -90,6 +91,12 @@ TOSSES: Final = odds_of_tosses()
 
 def leading(margin: int) -> float:
     return 1.0 / (1.0 + exp(-margin / MARGIN))
+
+
+def rescuing(t: PuppyLake) -> float:
+    """How far the rescued points outweigh the lost ones, from a quarter of the lake behind to all of it ahead."""
+    ahead = (t.score(0) - points(t.zones[LOST])) / t.lake.total
+    return min(1.0, max(0.0, (ahead + BEHIND) / (1.0 + BEHIND)))
 
 
 def middle_place(t: PuppyLake, moves: list[int]) -> int:

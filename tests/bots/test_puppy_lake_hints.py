@@ -1,4 +1,4 @@
-"""Puppy Lake's rules of thumb: where a canoe goes when no puppy is in reach."""
+"""Puppy Lake's hints: where a canoe goes when no puppy is in reach, and what a game alone is worth."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from barkyard.bots import Chair, make_bot
+from barkyard.bots.hints import hints_for
 from barkyard.bots.hints.puppy_lake import TOSSES
 from barkyard.engine.dice import Dice
 from puppy_lake.lakes import canoe, lake
@@ -53,3 +54,16 @@ def test_the_odds_of_tosses_are_those_of_two_dice() -> None:
     assert TOSSES[12] == pytest.approx(1 / 36)  # only by a double six
     assert TOSSES[1] == pytest.approx(16 / 36)  # any double, or a one with something else
     assert sum(TOSSES) == pytest.approx((30 * 2 + 2 + 4 + 6 + 8 + 10 + 12) / 36)
+
+
+def test_alone_a_point_more_always_counts() -> None:
+    """Far ahead as well, where a lead over a rival would be safe."""
+
+    def worth(rescued: list[int], bag: list[int]) -> float:
+        s = lake(seats=1, canoes=[[5, 10]], rescued=[rescued], bag=bag, puppies=[])
+        return hints_for("puppy-lake").judge(s.table)[0]
+
+    lost_all = worth([], [6])
+    behind, ahead, far_ahead = (worth([6] * 3 + [5] * 6 + [4] * fours, [6]) for fours in (2, 6, 8))
+    assert 0.0 == lost_all < behind < ahead < far_ahead < 1.0
+    assert far_ahead - ahead == pytest.approx((ahead - behind) / 2)
