@@ -13,8 +13,9 @@ from barkyard.engine.moves import VERB, move_text, parse_move
 from barkyard.engine.news import News
 from barkyard.engine.records import Record
 from barkyard.engine.saves import load, save
+from barkyard.engine.slips import WATCHER
 from barkyard.engine.table import Table
-from barkyard.engine.views import news_view, view
+from barkyard.engine.views import Views, news_view, view
 
 
 def pick(moves: list[int], dice: Dice) -> int:
@@ -129,6 +130,13 @@ def difference(one: Any, other: Any) -> str:
     return "; ".join(f"{key}: {one[key]!r} / {other[key]!r}" for key in one if one[key] != other[key])[:600]
 
 
+def views_made_together_are_as_made_alone(t: Table) -> None:
+    """What several see alike is made once, and nobody gets what is somebody else's."""
+    together = Views(t)
+    for seat in (*range(t.seats), WATCHER):
+        assert together.of(seat) == view(t, seat), f"seat {seat} is shown what another one sees"
+
+
 def nothing_is_lost(t: Table, components: list[int]) -> None:
     """8: the cards on the table are always the same."""
     assert t.components() == components, "a card was lost or made"
@@ -149,6 +157,7 @@ def all_laws_at(t: Table, components: list[int], dice: Dice) -> None:
     nothing_is_lost(t, components)
     round_trip(t)
     clone_is_independent(t, dice)
+    views_made_together_are_as_made_alone(t)
     if not t.over():
         legal_means_legal(t, dice)
     for seat in range(t.seats):

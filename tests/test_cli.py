@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import signal
+import socket
 import subprocess
 import sys
 from concurrent.futures.process import BrokenProcessPool
@@ -204,6 +205,26 @@ def test_without_a_command_the_table_is_served(arguments: list[str]) -> None:
     run.communicate(timeout=60)
     assert "http://127.0.0.1:" in told
     assert run.returncode == 0
+
+
+@pytest.mark.slow
+def test_a_second_start_shows_the_table_that_runs_and_a_strange_server_is_told_as_such() -> None:
+    serving = [sys.executable, "-m", "barkyard", "serve", "--no-browser"]
+    with subprocess.Popen([*serving, "--port", "0"], stdout=subprocess.PIPE, text=True) as run:
+        assert run.stdout is not None
+        place = run.stdout.readline().split()[-1]
+        port = place.rstrip("/").rpartition(":")[2]
+        again = barked("serve", "--no-browser", "--port", port)
+        other = barked("serve", "--no-browser", "--port", port, "--database", "other.db")
+        run.kill()
+    assert (again.returncode, again.stderr) == (0, "")
+    assert f"{place} already" in again.stdout
+    assert other.returncode == 2
+    assert "free address" in other.stderr
+    with socket.create_server(("127.0.0.1", 0)) as stranger:  # takes connections and says nothing
+        strange = barked("serve", "--no-browser", "--port", str(stranger.getsockname()[1]))
+        assert strange.returncode == 2
+        assert "free address" in strange.stderr
 
 
 # Looking things up

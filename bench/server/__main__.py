@@ -29,7 +29,8 @@ from bench.machine import facts
 
 HERE = Path(__file__).parent
 GOALS = {
-    "moves per server-CPU-second": (">=", 3.0),
+    "moves per server-CPU-second, all tables busy": (">=", 3.0),
+    "moves per server-CPU-second, 50 busy": (">=", 3.0),
     "p99 from move to the other's update, ms": ("<=", 0.25),
     "memory per live table with two sockets, kB": ("<=", 0.8),
 }
@@ -37,7 +38,7 @@ STALL = "worst stall of the loop among bots, ms"
 IDLE = "and of a process that only sleeps, ms"
 LONGEST_STALL = 10.0
 BOT_TABLES = 10
-FLAT_TABLES = 50
+FEW_TABLES = 50
 LONG_MOVES = 1050
 STORED = 10_000
 
@@ -67,14 +68,16 @@ def measure(kind: str, work: Path, args: argparse.Namespace) -> dict[str, float]
         with load(kind, port, args.tables, peer) as ask:
             kept = memory(process.pid) - empty
             steady = ask({"do": "steady", "seconds": args.seconds})
-            before = cpu(process.pid)
-            flat = ask({"do": "flat", "seconds": args.seconds, "tables": FLAT_TABLES})
-            spent = cpu(process.pid) - before
+            busy = {}
+            for name, tables in (("all tables busy", args.tables), (f"{FEW_TABLES} busy", FEW_TABLES)):
+                before = cpu(process.pid)
+                moves = ask({"do": "flat", "seconds": args.seconds, "tables": tables})["moves"]
+                busy[f"moves per server-CPU-second, {name}"] = moves / (cpu(process.pid) - before)
             stalls = stalls_among_bots(port, ask, args.seconds) if kind == "ours" else (0.0, 0.0)
         with load(kind, port, 1, peer) as ask:
             far = ask({"do": "long", "moves": LONG_MOVES})
     return {
-        "moves per server-CPU-second": flat["moves"] / spent,
+        **busy,
         "p99 from move to the other's update, ms": steady["p99"],
         "p50 from move to the other's update, ms": steady["p50"],
         "memory per live table with two sockets, kB": kept / args.tables,

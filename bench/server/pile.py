@@ -17,14 +17,13 @@ LENGTHS: Final = ("40", "2000", "1000000")
 PLACES: Final = [Zone("hand", 0), Zone("hand", 1), Zone("deck"), Zone("pile")]
 DECK_ZONE: Final = 2
 PILE_ZONE: Final = 3
+EACH: Final = ([0], [1])
+MOVES: Final = list(range(HAND))
 
 
 class Pile(Table):
     FIELDS: ClassVar[tuple[str, ...]] = ("count",)
-
-    def __init__(self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice) -> None:
-        super().__init__(game, seats, options, places, dice)
-        self.count = 0
+    count = 0
 
     def clone(self) -> Pile:
         t = Pile(self.game, self.seats, self.options, self.places, self.dice.copy())
@@ -57,10 +56,10 @@ class Lay(Question):
         return Lay(self.seat)
 
     def asked(self, t: Table) -> list[int]:
-        return [self.seat]
+        return EACH[self.seat]
 
     def moves(self, t: Table, seat: int) -> list[int]:
-        return list(range(HAND))
+        return MOVES
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         assert isinstance(t, Pile)

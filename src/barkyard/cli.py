@@ -324,13 +324,16 @@ def _check_seed(match: barkyard.Match, told: str | None) -> None:
 
 def run_serve(args: argparse.Namespace) -> int:
     from barkyard.server.database import StoreTrouble  # the other commands do not wait for the web parts to load
-    from barkyard.server.run import NoAddress, serve
+    from barkyard.server.run import NoAddress, serve, visit
 
     place = args.database or keeping.data_folder() / "tables.db"
     try:
         serve(place, args.host, args.port, browser=not args.no_browser)
-    except (StoreTrouble, NoAddress) as fault:
+    except StoreTrouble as fault:
         raise Trouble(f"serve: {fault}") from None
+    except NoAddress as fault:
+        if args.database or not visit(args.host, args.port, browser=not args.no_browser):
+            raise Trouble(f"serve: {fault}") from None
     return 0
 
 

@@ -131,8 +131,8 @@ class Twin:
         """The mover moves, in a window everybody else passes; what the eye is shown then."""
         board, version = self.live.board, self.live.row.version
         answers = {mover: move}
-        if board.is_window():
-            answers |= {seat: default(board.moves(seat)) for seat in board.concerned() if seat != mover}
+        if board.is_window:
+            answers |= {seat: default(board.moves(seat)) for seat in board.concerned if seat != mover}
         for seat, answer in answers.items():
             reply = await self.players[seat].play(answer, version=version)
             assert reply["type"] == "done", reply

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from barkyard.server import sqlite
-from barkyard.server.database import Query, StoreTrouble
+from barkyard.server.database import Query, StoreTrouble, Taken
 from barkyard.server.sqlite import SQLite
 from barkyard.server.store import PLAY, PLAYING, Change, Entry, SeatRow, Store, TableRow, VersionConflict
 from barkyard.server.terms import Terms
@@ -64,7 +64,7 @@ def test_work_that_fails_leaves_no_trace_and_does_not_hinder_its_neighbours(tmp_
             store.create(ROW),
             return_exceptions=True,
         )
-        assert [type(result) for result in results] == [type(None), KeyError, type(None), sqlite3.IntegrityError]
+        assert [type(result) for result in results] == [type(None), KeyError, type(None), Taken]
         assert not await database.run(lambda query: query("SELECT 1 FROM migrations WHERE number = 990"))
         await database.close()
 

@@ -82,6 +82,7 @@ class Game:
         self.back_names = tuple(sorted(set(backs)))
         self.back_count = len(self.back_names)
         self.backs = [self.back_names.index(back) for back in backs]  # by card
+        self.hidden = ["?" + back for back in backs]  # by card: what is shown of it to who may not see its face
         self.words = words
         self.questions = {question.__name__: question for question in questions}
         self.bound = bound  # no game has more answers than this

@@ -20,13 +20,17 @@ class Verb:
         self.size = 1
         for field in fields:
             self.size *= len(field)
+        self._texts: dict[int, str] = {}  # those that have been asked for, which are at most `size`
 
     def text(self, number: int) -> str:
-        words: list[str] = []
-        for field in reversed(self.fields):
-            words.append(field[number % len(field)])
-            number //= len(field)
-        return " ".join([self.name, *reversed(words)])
+        text = self._texts.get(number)
+        if text is None:
+            words, rest = [], number
+            for field in reversed(self.fields):
+                words.append(field[rest % len(field)])
+                rest //= len(field)
+            text = self._texts[number] = " ".join([self.name, *reversed(words)])
+        return text
 
     def number(self, words: list[str]) -> int:
         """The number that these words stand for; ValueError says what was expected."""

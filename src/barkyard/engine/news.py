@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from string import Formatter
 from typing import Final
 
 from barkyard.engine.slips import BIT
@@ -38,12 +39,12 @@ class News:
         return self.told & BIT[seat] != 0
 
 
-class Blank:
-    """A number in a sentence: plain, or as the word for it from a list named after a colon."""
+BLANKS: Final = ("a", "b", "c", "card", "")
+_PARTS: dict[str, list[tuple[str, int, str]]] = {}
 
-    def __init__(self, number: int, words: dict[str, tuple[str, ...]]) -> None:
-        self.number = number
-        self.words = words
 
-    def __format__(self, spec: str) -> str:
-        return self.words[spec][self.number] if spec else str(self.number)
+def parts(text: str) -> list[tuple[str, int, str]]:
+    """A sentence taken apart, once, for they are constants: plain words, which blank follows, the list for its word."""
+    if text not in _PARTS:
+        _PARTS[text] = [(plain, BLANKS.index(name or ""), of or "") for plain, name, of, _ in Formatter().parse(text)]
+    return _PARTS[text]

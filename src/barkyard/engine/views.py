@@ -3,26 +3,55 @@
 from __future__ import annotations
 
 from barkyard.engine.moves import move_text
-from barkyard.engine.news import NONE, Blank, News
-from barkyard.engine.slips import BIT, CARD, FACE, WATCHER
+from barkyard.engine.news import BLANKS, NONE, News, parts
+from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, NOBODY, WATCHER
 from barkyard.engine.table import Question, Table
 
 
 def view(t: Table, seat: int) -> dict[str, object]:
     """What a seat may see, as plain JSON; WATCHER sees what is open to all."""
-    seen: dict[str, object] = {
-        "game": t.game.name,
-        "seats": t.seats,
-        "you": None if seat == WATCHER else seat,
-        "options": t.options,
-        "question": question_view(t),
-        "moves": [move_text(t.game.verbs, move) for move in t.moves(seat)] if seat in t.asked() else [],
-        "stack": [stack_view(question) for question in t.stack],
-        "zones": {t.places[zone].label: zone_view(t, zone, seat) for zone in range(len(t.zones))},
-        "facts": {**{name: getattr(t, name) for name in t.FIELDS}, **t.facts(seat)},
-        "result": t.result().plain() if t.over() else None,
-    }
-    return seen
+    return Views(t).of(seat)
+
+
+class Views:
+    """What each may see of a table as it stands. Whatever several see alike is made once: change nothing in it."""
+
+    def __init__(self, t: Table) -> None:
+        self._t = t
+        self._question = question_view(t)
+        self._stack = [stack_view(question) for question in t.stack]
+        self._fields = {name: getattr(t, name) for name in t.FIELDS}
+        self._result = t.result().plain() if t.over() else None
+        self._alike: dict[int, list[str]] = {}  # zones that somebody has seen all of, or nothing
+
+    def of(self, seat: int) -> dict[str, object]:
+        t = self._t
+        seen: dict[str, object] = {
+            "game": t.game.name,
+            "seats": t.seats,
+            "you": None if seat == WATCHER else seat,
+            "options": t.options,
+            "question": self._question,
+            "moves": [move_text(t.game.verbs, move) for move in t.moves(seat)] if seat in t.asked() else [],
+            "stack": self._stack,
+            "zones": {t.places[zone].label: self._zone(zone, seat) for zone in range(len(t.zones))},
+            "facts": {**self._fields, **t.facts(seat)},
+            "result": self._result,
+        }
+        return seen
+
+    def _zone(self, zone: int, seat: int) -> list[str]:
+        every, some = EVERYONE, NOBODY
+        for slip in self._t.zones[zone]:
+            every &= slip
+            some |= slip
+        if some & ~every & BIT[seat]:
+            return zone_view(self._t, zone, seat)
+        key = zone << 1 | int(every & BIT[seat] != 0)
+        alike = self._alike.get(key)
+        if alike is None:
+            alike = self._alike[key] = zone_view(self._t, zone, seat)
+        return alike
 
 
 def question_view(t: Table) -> dict[str, object] | None:
@@ -49,36 +78,45 @@ def kind(question: Question) -> str:
 
 def zone_view(t: Table, zone: int, seat: int) -> list[str]:
     """The faces a seat knows, `?` and the back for the others; an unordered zone in canonical order."""
-    slips = t.zones[zone]
+    slips, bit = t.zones[zone], BIT[seat]
     if not t.places[zone].ordered:
-        bit = BIT[seat]
         slips = sorted(
             slips,
             key=lambda slip: (slip & bit == 0, slip & FACE if slip & bit else t.game.backs[slip & CARD]),
         )
-    return [face(t, zone, slip, seat) for slip in slips]
+    return [face(t, zone, slip, bit) for slip in slips]
 
 
-def face(t: Table, zone: int, slip: int, seat: int) -> str:
-    if slip & BIT[seat]:
+def face(t: Table, zone: int, slip: int, bit: int) -> str:
+    if slip & bit:
         return t.face(zone, slip & FACE)
     if t.places[zone].written:
         return "?"
-    return "?" + t.game.back_names[t.game.backs[slip & CARD]]
+    return t.game.hidden[slip & CARD]
 
 
 def news_view(t: Table, news: News, seat: int) -> dict[str, object]:
     """One piece of news as a seat may hear it."""
-    words = t.game.words
-    blanks = {"a": Blank(news.a, words), "b": Blank(news.b, words), "c": Blank(news.c, words)}
-    heard: dict[str, object] = {"rule": news.rule}
     if news.slip == NONE:
-        heard["text"] = news.text.format(**blanks)
-        return heard
-    shown = face(t, news.target, news.slip, seat)
-    heard["text"] = news.text.format(card="a card" if shown.startswith("?") else shown, **blanks)
-    heard["card"] = shown
-    heard["from"] = t.places[news.source].label
-    heard["to"] = t.places[news.target].label
-    heard["place"] = news.place if news.placed & BIT[seat] else None
-    return heard
+        return {"rule": news.rule, "text": sentence(t, news, "")}
+    shown = face(t, news.target, news.slip, BIT[seat])
+    return {
+        "rule": news.rule,
+        "text": sentence(t, news, "a card" if shown.startswith("?") else shown),
+        "card": shown,
+        "from": t.places[news.source].label,
+        "to": t.places[news.target].label,
+        "place": news.place if news.placed & BIT[seat] else None,
+    }
+
+
+def sentence(t: Table, news: News, card: str) -> str:
+    """The words, each blank filled by a number, the word for it from a list of the game's, or the card."""
+    filling, said = (news.a, news.b, news.c), []
+    for plain, blank, words in parts(news.text):
+        said.append(plain)
+        if blank < len(filling):
+            said.append(t.game.words[words][filling[blank]] if words else str(filling[blank]))
+        elif BLANKS[blank]:
+            said.append(card)
+    return "".join(said)

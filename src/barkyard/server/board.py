@@ -14,7 +14,7 @@ from barkyard.engine.records import Record
 from barkyard.engine.saves import load, save
 from barkyard.engine.slips import WATCHER
 from barkyard.engine.table import Question, Table
-from barkyard.engine.views import news_view, view
+from barkyard.engine.views import Views, news_view
 from barkyard.server.store import UNDO, Entry, Kept, TableRow
 
 PASS = "pass"
@@ -52,20 +52,15 @@ class Board:
 
     def _look(self) -> None:
         """What the open question is, once for all who want to know."""
-        self._concerned = self.table.stack[-1].together(self.table) if self.table.stack else []
-        self._window = len(self._concerned) > 1 and len(self.table.asked()) == 1
-
-    def concerned(self) -> list[int]:
-        """The seats that the open question is shown to."""
-        return self._concerned
-
-    def is_window(self) -> bool:
-        """Whether several seats are concerned but the engine asks one after the other: their answers are sealed."""
-        return self._window
+        self._views = Views(self.table)
+        # The seats that the open question is shown to.
+        self.concerned = self.table.stack[-1].together(self.table) if self.table.stack else []
+        # Whether several seats are concerned but the engine asks one after the other: their answers are sealed.
+        self.is_window = len(self.concerned) > 1 and len(self.table.asked()) == 1
 
     def askable(self) -> list[int]:
         """The seats whose answer is taken now."""
-        return self.concerned() if self.is_window() else self.table.asked()
+        return self.concerned if self.is_window else self.table.asked()
 
     def moves(self, seat: int) -> list[str]:
         """What a seat may answer now."""
@@ -75,8 +70,8 @@ class Board:
 
     def view(self, seat: int) -> dict[str, object]:
         """The seat's view. In a window it says the same of all who are concerned, whomever the engine asks first."""
-        seen = view(self.table, seat)
-        if seat != WATCHER and self.is_window():
+        seen = self._views.of(seat)
+        if seat != WATCHER and self.is_window:
             seen["moves"] = self.moves(seat)
         return seen
 
@@ -156,7 +151,7 @@ class Board:
         In a window a seat's answer counts only when those before it have passed, so in that world they have.
         """
         t = self.table.imagine(seat, Dice.seeded(secrets.randbits(SEED_BITS)))
-        if self.is_window():
+        if self.is_window:
             window = t.stack[-1]
             while t.stack and t.stack[-1] is window and t.asked()[0] != seat:
                 first = t.asked()[0]

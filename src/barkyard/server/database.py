@@ -17,6 +17,10 @@ class StoreTrouble(Exception):
     """The database cannot be used: full, locked, damaged, away, or from the future. The text says which."""
 
 
+class Taken(Exception):
+    """Work that was not done: a row with such a key is there already, or one that it needs is not."""
+
+
 class Query(Protocol):
     """Runs a statement within the work that is being done."""
 
@@ -33,7 +37,7 @@ class Database(Protocol):
         """StoreTrouble says why it cannot be opened."""
 
     async def run(self, work: Callable[[Query], Awaitable[T]]) -> T:
-        """Do the work and commit it; when this returns, it is on disk."""
+        """Do the work and commit it; when this returns, it is on disk. Taken if the rows that are there forbid it."""
 
     async def read(self, work: Callable[[Query], Awaitable[T]]) -> T:
         """Work that changes nothing and sees one moment of the database."""

@@ -111,8 +111,8 @@ async def _play(table: LiveTable, seat: int, command: wire.Play) -> wire.Reply:
     if not board.since[seat] <= command.version <= version:
         why = f"it answers version {command.version}, but since {board.since[seat]} the table asks something else"
         raise Refusal("version", why)
-    if board.is_window():
-        if seat not in board.concerned():
+    if board.is_window:
+        if seat not in board.concerned:
             raise Refusal("illegal", "the question is for others", board.table.stack[-1].RULE)
         await table.pulse.seal(seat, board.check_sealed(seat, command.moves), command.id)
         return wire.Done(command.id, version)
@@ -141,7 +141,7 @@ def _preview(table: LiveTable, seat: int, command: wire.Preview) -> wire.Reply:
     _must_play(table)
     board = table.board
     assert board is not None
-    if board.is_window() and seat in board.concerned():
+    if board.is_window and seat in board.concerned:
         board.check_sealed(seat, command.moves)
         return wire.Options(command.id, [])
     moves, why = board.preview(seat, command.moves, Dice.seeded(secrets.randbits(SEED_BITS)))

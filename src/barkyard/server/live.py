@@ -198,7 +198,7 @@ class LiveTable:
             self.clocks.stop(mover, now, moved=True)
         status = OVER if change.over else self.row.status
         self.row = replace(self.row, version=change.entry.seq, status=status, result=change.result)
-        was_window = self.board.is_window()
+        was_window = self.board.is_window
         self.board.adopt(outcome, movers)
         self._note_named(outcome, was_window)
         self._after(outcome, change, movers)
@@ -229,7 +229,7 @@ class LiveTable:
         assert self.board is not None
         if not was_window:
             self.named = set()
-        if self.board.is_window() and self.named is not None:
+        if self.board.is_window and self.named is not None:
             for news in outcome.heard(WATCHER):
                 self.named.update(int(seat) for seat in SEAT.findall(str(news["text"])))
 

@@ -12,6 +12,7 @@ from barkyard.server import forms, wire
 from barkyard.server.api import ENDPOINTS, Endpoint
 
 REFERENCE = "#/components/schemas/{name}"
+TITLE = "Barkyard tables"
 FAULTS = {
     "400": "The request cannot be read.",
     "413": "The body is too long.",
@@ -32,7 +33,7 @@ def document() -> dict[str, Any]:
     return {
         "openapi": "3.1.0",
         "info": {
-            "title": "Barkyard tables",
+            "title": TITLE,
             "version": barkyard.__version__,
             "description": "Everything besides the WebSocket at /api/tables/{table}/socket, which speaks FromClient"
             " and FromTable below.",

@@ -10,7 +10,7 @@ import re
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
-from barkyard.server.database import Query, Row, StoreTrouble, missing_steps
+from barkyard.server.database import Query, Row, StoreTrouble, Taken, missing_steps
 
 T = TypeVar("T")
 Connection = Any  # asyncpg comes without types
@@ -96,8 +96,8 @@ class Postgres:
         asyncpg = self._asyncpg
         try:
             result = await doing
-        except asyncpg.IntegrityConstraintViolationError:
-            raise
+        except asyncpg.IntegrityConstraintViolationError as fault:
+            raise Taken(str(fault)) from None
         except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as fault:
             self.healthy = False
             raise StoreTrouble(f"the database cannot be used: {fault or type(fault).__name__}") from None

@@ -59,8 +59,9 @@ class Pulse:
     def run_clocks(self) -> None:
         """The clocks of those who have still to answer; in a window all have the same time instead."""
         board, table, running = self.table.board, self.table, []
-        timed = table.playing and table.clocks.used and table.anybody_here()
-        if timed and board is not None and not board.over and not board.is_window():
+        if not table.clocks.used:
+            return
+        if table.playing and table.anybody_here() and board is not None and not board.over and not board.is_window:
             asked = board.table.asked()
             running = [seat for seat in asked if seat not in self._moved or seat == asked[0]]
         table.clocks.run(running, time.monotonic())
@@ -70,7 +71,7 @@ class Pulse:
         board = self.table.board
         if not self.table.playing or board is None or board.over:
             return None
-        due = self._window_end() if board.is_window() else self.table.clocks.expiry(seat)
+        due = self._window_end() if board.is_window else self.table.clocks.expiry(seat)
         return None if due == NEVER else round(max(0.0, due - now), 2)
 
     def _window_end(self) -> float:
@@ -87,18 +88,18 @@ class Pulse:
         await self.close_if_complete()
 
     async def close_if_complete(self) -> None:
-        if all(seat in self.table.sealed for seat in self._board().concerned()):
+        if all(seat in self.table.sealed for seat in self._board().concerned):
             await self.close_window()
 
     async def close_window(self) -> None:
         """Whoever has not answered passes; where that cannot be, a bot answers."""
         table, board = self.table, self._board()
         answers = dict(table.sealed)
-        for seat in board.concerned():
+        for seat in board.concerned:
             if seat not in answers:
                 moves = board.moves(seat)
                 answers[seat] = PASS if PASS in moves else table.services.thinkers.guess(moves)
-        concerned = board.concerned()
+        concerned = board.concerned
         outcome = board.open_window(answers)
         await table.commit(WINDOW, -1, outcome, concerned)
 
@@ -127,10 +128,10 @@ class Pulse:
     def _due(self) -> float:
         """When something has to be done next."""
         board, clocks = self._board(), self.table.clocks
-        due = self._window_end() if board.is_window() else NEVER
+        due = self._window_end() if board.is_window else NEVER
         for seat in board.askable():
             if not self.table.is_bot(seat):
-                due = min(due, self._given_up(seat), NEVER if board.is_window() else clocks.expiry(seat))
+                due = min(due, self._given_up(seat), NEVER if board.is_window else clocks.expiry(seat))
         return due
 
     def _given_up(self, seat: int) -> float:
@@ -160,7 +161,7 @@ class Pulse:
         board, table = self._board(), self.table
         if board.over:
             return
-        if board.is_window() and now >= self._window_end():
+        if board.is_window and now >= self._window_end():
             await self.close_window()
             return
         late = [seat for seat in board.askable() if not table.is_bot(seat) and self._is_late(seat, now)]
@@ -175,8 +176,8 @@ class Pulse:
     def _bots_wanted(self) -> bool:
         """Whether it is up to a bot, or to somebody who passes by themselves."""
         board = self._board()
-        if board.is_window():
-            return any(seat not in self.table.sealed and self._by_itself(seat) for seat in board.concerned())
+        if board.is_window:
+            return any(seat not in self.table.sealed and self._by_itself(seat) for seat in board.concerned)
         return self.table.is_bot(board.table.asked()[0])
 
     async def _run_bots(self) -> None:
@@ -190,7 +191,7 @@ class Pulse:
     async def _bots_answer(self) -> bool:
         board = self._board()
         try:
-            if board.is_window():
+            if board.is_window:
                 return await self._bots_in_window()
             seat = board.table.asked()[0]
             return self.table.is_bot(seat) and await self._bot_moves(seat)
@@ -211,7 +212,7 @@ class Pulse:
     async def _bots_in_window(self) -> bool:
         """Bots and automatic passes answer at a fixed moment, whatever they hold; who is not ready by then passes."""
         table, board, version = self.table, self._board(), self.table.row.version
-        waiting = [seat for seat in board.concerned() if seat not in table.sealed and self._by_itself(seat)]
+        waiting = [seat for seat in board.concerned if seat not in table.sealed and self._by_itself(seat)]
         if not waiting:
             return False
         slow = sum(SLOW.get(self._bot(seat), 0.0) for seat in waiting if table.is_bot(seat))

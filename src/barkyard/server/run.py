@@ -10,6 +10,7 @@ import signal
 import socket
 import sys
 import time
+import urllib.request
 import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,9 +22,11 @@ import uvloop
 
 from barkyard.server.app import Server, build
 from barkyard.server.guard import Limits
+from barkyard.server.openapi import TITLE
 from barkyard.server.site import folder
 
 DRAIN_SECONDS = 5
+VISIT_SECONDS = 2.0
 SWITCH_SECONDS = 0.0005  # the thread that has synced a move waits no longer than this for the interpreter
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
@@ -88,8 +91,8 @@ class Web(uvicorn.Server):
             print(place, flush=True)
         if folder() is None:
             print("The browser client was not built; `barkyard menu` plays in the terminal.", flush=True)
-        elif self._browser and has_screen():
-            webbrowser.open(self._places[0].split()[-1])
+        elif self._browser:
+            show(self._places[0])
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -102,6 +105,26 @@ class Web(uvicorn.Server):
         finally:
             for number in STOP_SIGNALS:
                 loop.remove_signal_handler(number)
+
+
+def visit(host: str, port: int, browser: bool) -> bool:
+    """Show the Barkyard that is at this address already; False if there is none."""
+    place = addresses(host, port)[0]
+    try:
+        with urllib.request.urlopen(f"{place.split()[-1]}api/openapi.json", timeout=VISIT_SECONDS) as page:
+            found = bool(json.load(page)["info"]["title"] == TITLE)
+    except (OSError, ValueError, KeyError, TypeError):
+        return False
+    if found:
+        print(f"{place} already; its tables are kept where it was started.", flush=True)
+        if browser:
+            show(place)
+    return found
+
+
+def show(place: str) -> None:
+    if has_screen():
+        webbrowser.open(place.split()[-1])
 
 
 def has_screen() -> bool:

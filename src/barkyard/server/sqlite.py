@@ -16,10 +16,11 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from barkyard.server.database import Query, Row, StoreTrouble, missing_steps
+from barkyard.server.database import Query, Row, StoreTrouble, Taken, missing_steps
 
 T = TypeVar("T")
 Work = Callable[[Query], Awaitable[Any]]
@@ -37,8 +38,16 @@ class Statements:
         self._connection = connection
 
     async def __call__(self, sql: str, *values: object) -> list[Row]:
-        named = {str(place): value for place, value in enumerate(values, 1)}
-        return self._connection.execute(sql, named).fetchall()
+        try:
+            return self._connection.execute(_numbered(sql), values).fetchall()
+        except sqlite3.IntegrityError as fault:
+            raise Taken(str(fault)) from None
+
+
+@cache
+def _numbered(sql: str) -> str:
+    """SQLite takes $1 for a name; ?1 is a place, and places are bound faster."""
+    return re.sub(r"\$(\d+)", r"?\1", sql)
 
 
 @dataclass(eq=False, slots=True)
@@ -129,7 +138,7 @@ class SQLite:
             try:
                 job.result = _at_once(job.work(self._write))
             except Exception as fault:  # handed to whoever asked for the work
-                if isinstance(fault, sqlite3.Error) and not isinstance(fault, sqlite3.IntegrityError):
+                if isinstance(fault, sqlite3.Error):
                     raise  # the database's own trouble, so everybody's
                 job.fault = fault
                 self._writer.execute("ROLLBACK")

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from barkyard.server.database import Database, Query, Row
+from barkyard.server.database import Database, Query, Row, Taken
 from barkyard.server.terms import Terms
 
 WAITING, PLAYING, PAUSED, OVER = "waiting", "playing", "paused", "over"
@@ -178,17 +178,18 @@ class Store:
 
         async def work(query: Query) -> None:
             entry = change.entry
-            found = await query(
+            await query(
                 "INSERT INTO entries (table_id, seq, kind, seat, body, banks, command, at)"
-                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (table_id, seq) DO NOTHING RETURNING seq",
+                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
                 *(table, entry.seq, entry.kind, entry.seat, _json(entry.body)),
                 *(_json(change.banks) if change.banks else "", change.command, now()),
             )
-            if not found:
-                raise VersionConflict(table)
             await _what_follows(query, table, change)
 
-        await self.database.run(work)
+        try:
+            await self.database.run(work)
+        except Taken:
+            raise VersionConflict(table) from None
 
     async def seal(self, table: str, version: int, seat: int, move: str, command: str) -> None:
         """A seat's answer in a window, kept until all are opened."""
