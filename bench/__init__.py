@@ -13,13 +13,15 @@ from bench.machine import facts
 from bench.ours import Ours, is_compiled, probe
 from bench.plain import PlainBuild, plain_build
 from bench.plan import PLAN, Comparison
-from bench.processes import at_once
+from bench.processes import AtOnce, at_once
 from bench.report import report
 from bench.rows import Row, compare
 
 SECONDS = 25.0
 NO_PEER = "peer missing: pip install 'barkyard[bench]'"
 NO_COMPILED = "compiled build missing: pip install . (with a C compiler)"
+
+Side = str | Ours | AtOnce  # of a comparison
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -74,33 +76,29 @@ def run(chosen: Sequence[Comparison], seconds: float) -> tuple[list[Row], float]
     return [finish(row, figures) for row in chosen], max((figure.spread for figure in figures.values()), default=0.0)
 
 
-def wants_plain(side: str | Ours) -> bool:
+def wants_plain(side: Side) -> bool:
     return isinstance(side, Ours) and not side.compiled
 
 
-def key(side: str | Ours) -> str:
-    return side.key if isinstance(side, Ours) else side
+def key(side: Side) -> str:
+    return side if isinstance(side, str) else side.key
 
 
-def probe_of(side: str | Ours, plain: PlainBuild | None, children: ExitStack) -> Probe | None:
+def probe_of(side: Side, plain: PlainBuild | None, children: ExitStack) -> Probe | None:
     """None when the peer, or the compiled build, is not there."""
-    if not isinstance(side, Ours):
+    if isinstance(side, str):
         return peers.probe(side)
+    if isinstance(side, AtOnce):
+        return children.enter_context(at_once(side)) if probe_of(side.one, plain, children) else None
     if plain and not side.compiled:
         return plain.probe(side)
-    if not is_compiled():
-        return None
-    return children.enter_context(at_once(side)) if side.processes > 1 else probe(side)
+    return probe(side) if is_compiled() else None
 
 
 def finish(row: Comparison, figures: dict[str, Figure]) -> Row:
     ours = figures.get(row.ours.key)
     peer = figures.get(key(row.peer)) if row.peer else None
-    notes = []
-    if ours is None:
-        notes.append(NO_COMPILED)
-    if isinstance(row.peer, str) and peer is None:
-        notes.append(NO_PEER)
+    lacking = [side for side in (row.ours, row.peer) if side and key(side) not in figures]
     return compare(
         row.name,
         row.ours.unit,
@@ -108,5 +106,10 @@ def finish(row: Comparison, figures: dict[str, Figure]) -> Row:
         row.peer.label if isinstance(row.peer, Ours) else row.peer,
         peer.value if peer else None,
         row.goal,
-        "; ".join(notes),
+        "; ".join(dict.fromkeys(map(missing, lacking))),
     )
+
+
+def missing(side: Side) -> str:
+    one = side.one if isinstance(side, AtOnce) else side
+    return NO_COMPILED if isinstance(one, Ours) else NO_PEER

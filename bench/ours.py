@@ -33,17 +33,16 @@ class Ours:
     seats: int
     what: What
     compiled: bool = True
-    processes: int = 1  # that do it at the same time
 
     @property
     def key(self) -> str:
         build = "compiled" if self.compiled else "plain"
-        return f"{self.game} {self.seats} {self.what} {build} {self.processes}"
+        return f"{self.game} {self.seats} {self.what} {build}"
 
     @property
     def label(self) -> str:
         """As the other side of a comparison."""
-        return f"barkyard {self.what}, {self.processes} process{'es' * (self.processes > 1)}"
+        return f"barkyard {self.what}"
 
     @property
     def unit(self) -> Unit:

@@ -20,10 +20,11 @@ from bench.machine import Facts
 from bench.ours import Ours
 from bench.plain import plain_build
 from bench.plan import PLAN, Comparison
-from bench.processes import at_once
+from bench.processes import AtOnce, at_once
 from bench.report import amount, report, table
 from bench.rows import Goal, Row, Unit, compare
 
+OURS = list(dict.fromkeys(entry.ours for entry in PLAN if isinstance(entry.ours, Ours)))
 SEVEN = ("name", "ours", "peer", "peer_value", "ratio", "goal", "met")
 FACTS: Facts = {
     "cpu": "an abacus", "cores": 2, "load": 0.5, "system": "Linux", "python": "CPython 3.11", "barkyard": "1.0",
@@ -234,14 +235,21 @@ def test_a_build_is_current_until_a_source_file_changes(tmp_path: Path, monkeypa
 
 
 def test_the_plan_names_known_peers_and_no_row_twice() -> None:
-    assert {entry.peer for entry in PLAN if isinstance(entry.peer, str)} <= set(peers.PEERS)
+    sides = [side.one if isinstance(side, AtOnce) else side for entry in PLAN for side in (entry.ours, entry.peer)]
+    assert {side for side in sides if isinstance(side, str)} <= set(peers.PEERS)
     assert len({entry.name for entry in PLAN}) == len(PLAN)
 
 
-@pytest.mark.parametrize("entry", PLAN, ids=lambda entry: entry.name)
+@pytest.mark.parametrize("side", OURS, ids=lambda side: side.key)
 @pytest.mark.slow
-def test_every_row_of_ours_can_be_measured(entry: Comparison) -> None:
-    assert ours.probe(entry.ours)(2) > 0
+def test_every_row_of_ours_can_be_measured(side: Ours) -> None:
+    assert ours.probe(side)(2) > 0
+
+
+def test_only_speeds_are_added_up() -> None:
+    both = [entry.ours for entry in PLAN if isinstance(entry.ours, AtOnce)]
+    assert both
+    assert {work.one.unit for work in both if isinstance(work.one, Ours)} == {"per second"}
 
 
 def test_every_answer_of_a_game_counts_as_a_decision() -> None:
@@ -287,11 +295,17 @@ def test_chance_nodes_of_a_peer_are_counted_apart_from_decisions() -> None:
 @pytest.mark.slow
 def test_the_uncompiled_build_answers_from_its_own_process() -> None:
     with plain_build() as plain:
-        assert plain.ask(Ours(PLAN[0].ours.game, 4, "play", compiled=False), 2) > 0
+        assert plain.ask(Ours("walking-doggos", 4, "play", compiled=False), 2) > 0
 
 
 def test_processes_are_measured_each_in_its_own() -> None:
-    with at_once(Ours("walking-doggos", 2, "play", processes=2)) as probe:
+    with at_once(AtOnce(Ours("walking-doggos", 2, "play"), 2)) as probe:
+        assert probe(2) > 0
+
+
+def test_a_peer_is_measured_in_its_own_processes_too() -> None:
+    pytest.importorskip("pyspiel", reason="the peer is not installed")
+    with at_once(AtOnce("open_spiel oh_hell apply", 2)) as probe:
         assert probe(2) > 0
 
 
@@ -316,16 +330,24 @@ class HerePool:
 def test_the_speeds_of_all_processes_are_added_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(processes, "ProcessPoolExecutor", HerePool)
     monkeypatch.setattr(processes, "measured", lambda _, repeats: repeats * 10.0)
-    with at_once(Ours("walking-doggos", 2, "play", processes=3)) as probe:
+    with at_once(AtOnce("a peer", 3)) as probe:
         assert probe(2) == 60.0
 
 
+def test_a_peer_that_is_missing_is_missing_in_two_processes_as_well(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    assert bench.main(["--only", "open_spiel oh_hell: search", "--seconds", "0.2"]) == 0
+    assert capsys.readouterr().out.count("peer missing") == 1
+
+
 def test_one_side_of_a_row_may_be_ours_too() -> None:
-    one, two = Ours("walking-doggos", 4, "search"), Ours("walking-doggos", 4, "search", processes=2)
+    one = Ours("walking-doggos", 4, "search")
+    two = AtOnce(one, 2)
     figures = {one.key: Figure(100.0, 0.0), two.key: Figure(190.0, 0.0)}
     found = bench.finish(Comparison("both", two, one, Goal(">=", 1.8)), figures)
-    assert (found.peer, found.ratio, found.met, found.note) == ("barkyard search, 1 process", 1.9, True, "")
-    assert two.label == "barkyard search, 2 processes"
+    assert (found.peer, found.ratio, found.met, found.note) == ("barkyard search", 1.9, True, "")
 
 
 def test_no_game_is_dealt_twice() -> None:

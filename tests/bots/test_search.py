@@ -9,7 +9,7 @@ import pytest
 from barkyard.bots import Chair, SearchBot, hint, make_bot
 from barkyard.bots.hints import NO_HINTS, Hints, hints_for
 from barkyard.bots.rewards import alone, rewards
-from barkyard.bots.search import search_for, search_until
+from barkyard.bots.search import Node, Search, search_for, search_until
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
 from barkyard.engine.moves import Verb
@@ -116,6 +116,41 @@ def test_a_world_is_walked_through_as_often_as_the_hints_say(walks: int, iterati
     assert CountedPennies.imagined == worlds
     assert sum(int(child.visits) for child in search.root.children.values() if child.seat == 0) == iterations
     assert chair.moves() == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("trust", "alone", "seats", "usual"),
+    [
+        (0.0, 9.0, 2, False),
+        (9.0, 0.0, 2, True),
+        (0.0, 9.0, 1, True),
+        (9.0, 0.0, 1, False),
+    ],
+)
+def test_rules_of_thumb_are_left_only_for_what_is_surely_better(
+    trust: float, alone: float, seats: int, usual: bool
+) -> None:
+    search = Search(0, [0, 1], Hints(trust=trust, trust_alone=alone), Dice.seeded(1))
+    search.alone = seats == 1
+    search.usual = fared(search.root.child(0, 0), [0.0, 0.9])
+    fared(search.root.child(0, 1), [0.0, 1.0, 1.0])  # chosen more often and better so far, but who knows
+    assert search.best() == (0 if usual else 1)
+
+
+def fared(node: Node, worths: list[float]) -> Node:
+    for worth in worths:
+        node.visits += 1
+        node.total += worth
+        node.squares += worth * worth
+    return node
+
+
+def test_search_knows_when_a_seat_is_alone() -> None:
+    game = GAMES["puppy-lake"]
+    for seats in (1, 2):
+        t = game.deal(seats, game.settle(seats, {}), Dice.seeded(3))
+        chair = Chair(t, t.asked()[0], Dice.seeded(1))
+        assert search_for(chair, chair.moves(), hints_for(game.name), Dice.seeded(2), 2).alone is (seats == 1)
 
 
 class CountedPennies(Pennies):

@@ -75,6 +75,7 @@ class Search:
         self.root = Node(seat, -1)
         self.path: list[Node] = []
         self.usual: Node | None = None  # what the rules of thumb would do
+        self.alone = False  # whether the game has one seat only
         self.length = 0  # moves made in all iterations, for measuring
 
     def iterate(self, t: Table) -> None:
@@ -82,6 +83,7 @@ class Search:
         self.path = []
         self._descend(t)
         worth = self._play_on(t)
+        self.alone = len(worth) == 1
         for node in self.path:
             value = worth[node.seat]
             node.visits += 1
@@ -205,8 +207,8 @@ class Search:
             return self.moves[0]
         usual = self.usual
         if usual is not None and usual.visits > 0 and best.visits > 0:
-            doubt = self.hints.trust * sqrt(best.doubt() + usual.doubt())
-            if best.mean() - usual.mean() < doubt:
+            trust = self.hints.trust_alone if self.alone else self.hints.trust
+            if best.mean() - usual.mean() < trust * sqrt(best.doubt() + usual.doubt()):
                 return usual.move
         return best.move
 

@@ -28,6 +28,7 @@ class Hints:
         modelled: bool = False,
         exploration: float = 0.7,
         trust: float = 0.0,
+        trust_alone: float = 0.0,
         walks: int = 1,
         has_thumb: bool = True,
     ) -> None:
@@ -36,6 +37,7 @@ class Hints:
         self.modelled = modelled  # whether search lets the others play by rules of thumb (see search.py)
         self.exploration = exploration  # how much search likes what it has tried little
         self.trust = trust  # in the rules of thumb: standard errors by which another move must be better
+        self.trust_alone = trust_alone  # the same where nobody else sits at the table
         self.walks = walks  # iterations in one imagined world, where a copy of it is much cheaper than another
         self.has_thumb = has_thumb
 

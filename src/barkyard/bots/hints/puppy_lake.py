@@ -1,6 +1,7 @@
 """Puppy Lake by rules of thumb: paddle where most puppies are on the way and most will float into the canoe.
 
-All of it is open but the bag and the other hands, so a seat needs no imagination to judge a place.
+All of it is open but the bag and the other hands, so a seat needs no imagination to judge a place. What the dice will
+make the truck do is reckoned with by its odds.
 """
 
 from __future__ import annotations
@@ -19,19 +20,24 @@ from barkyard.engine.table import Table
 from barkyard.games.puppy_lake.cards import NUMBER, PADDLE_STEPS, column_of, points, row_of
 from barkyard.games.puppy_lake.lake import MOST_COLUMNS
 from barkyard.games.puppy_lake.questions import DOWN, LEFT, PADDLE, PLAY, RIGHT, STOP, TOSS, UP, may_paddle
-from barkyard.games.puppy_lake.table import PuppyLake
+from barkyard.games.puppy_lake.table import NOBODY_DRIVES, PuppyLake
 from barkyard.games.puppy_lake.zones import BAG, LOST, WATER
 
 KEEPING: Final = 0.35  # points that a step more on a card is worth in a later turn
-PADDLE_WORTH: Final = 4.0  # points that a Fast Paddle should bring
+PADDLE_WORTH: Final = 3.5  # points that a Fast Paddle should bring
 NEARNESS: Final = 0.3  # of a puppy's points for being in its column, less further off
 CLOSE: Final = 6  # columns
+TO_COME: Final = 4.0  # points of a puppy that is still in the bag, wherever it falls
+STANDING: Final = 0.5  # puppies that a Hubbard player tosses where the truck stands, more than elsewhere
+LEANING: Final = 0.4  # points that a row up or down is worth
+DIE: Final = range(1, 7)
 MARGIN: Final = 12.0  # points that make a lead fairly safe
+BEHIND: Final = 0.25  # of all points: so far behind the lake, a game alone is as good as lost
 
 
 class PuppyLakeHints(Hints):
     def __init__(self) -> None:
-        super().__init__(horizon=40, guided=256, exploration=0.15, trust=1.0)
+        super().__init__(horizon=40, guided=256, exploration=0.15, trust=1.0, trust_alone=2.0)
 
     def thumb(self, t: Table, seat: int, moves: list[int], dice: Dice) -> int:
         w = cast(PuppyLake, t)
@@ -45,11 +51,11 @@ class PuppyLakeHints(Hints):
         return middle_place(w, moves)
 
     def judge(self, t: Table) -> list[float]:
-        """Who leads by how much. Alone, the lake is the rival."""
+        """Who leads by how much. Alone, every point counts as much as any other."""
         w = cast(PuppyLake, t)
-        scores = [w.score(seat) for seat in range(w.seats)]
         if w.seats == 1:
-            return [leading(scores[0] - points(w.zones[LOST]))]
+            return [rescuing(w)]
+        scores = [w.score(seat) for seat in range(w.seats)]
         worth: list[float] = []
         for seat in range(w.seats):
             rival = -1000
@@ -69,8 +75,28 @@ class PuppyLakeHints(Hints):
         return worth
 
 
+def odds_of_tosses() -> list[float]:
+    """How many puppies the truck tosses on average, by the spaces it has gone by then (PL-truck.2, PL-truck.3)."""
+    odds = [0.0] * (2 * DIE.stop - 1)
+    for one in DIE:
+        for two in DIE:
+            tosses = range(1, 2 * one + 1) if one == two else (min(one, two), one + two)
+            for spaces in tosses:
+                odds[spaces] += 1 / 36
+    return odds
+
+
+TOSSES: Final = odds_of_tosses()
+
+
 def leading(margin: int) -> float:
     return 1.0 / (1.0 + exp(-margin / MARGIN))
+
+
+def rescuing(t: PuppyLake) -> float:
+    """How far the rescued points outweigh the lost ones, from a quarter of the lake behind to all of it ahead."""
+    ahead = (t.score(0) - points(t.zones[LOST])) / t.lake.total
+    return min(1.0, max(0.0, (ahead + BEHIND) / (1.0 + BEHIND)))
 
 
 def middle_place(t: PuppyLake, moves: list[int]) -> int:
@@ -130,6 +156,15 @@ def next_step(t: PuppyLake, seat: int, moves: list[int]) -> int:
     return STOP if STOP in moves else moves[0]
 
 
+def leaning(t: PuppyLake, seat: int) -> float:
+    """What a row further down is worth. Low down all puppies still come by, and few are lost; high up they are taken
+    before another canoe has them. With a Hubbard player and another canoe, one is as good as the other.
+    """
+    losses_count = t.seats == 1 or t.hubbard != NOBODY_DRIVES
+    lean = LEANING if losses_count else 0.0
+    return lean - LEANING if t.partner(seat) >= 0 else lean
+
+
 class Currents:
     """What each place of the lake is worth to a canoe, and the ways there."""
 
@@ -142,11 +177,13 @@ class Currents:
         size = self.width * (self.rows + 2)
         self.here: list[int] = [0] * size  # points in each square now
         self.coming: list[int] = [0] * size  # points that pass each square in the next float
-        self.column_points: list[int] = [0] * self.width
-        self.best_place: list[int] = []  # by the steps it takes: the place, and how to begin
-        self.begin: list[int] = []
+        self.later: list[float] = [0.0] * self.width  # points in each column that the next float leaves there
+        self.begin: list[int] = []  # by the steps it takes to the best place: how to begin
         for slip in t.zones[WATER]:
             self._look_at(slip)
+        if t.cab and t.zones[BAG]:
+            self._expect_tosses()
+        self.lean = leaning(t, seat)
         self.near = [self._nearness(column) for column in range(self.width)]
 
     def _look_at(self, slip: int) -> None:
@@ -156,7 +193,7 @@ class Currents:
         self.here[row * self.width + column] += number
         last = row + number
         if last <= self.rows:
-            self.column_points[column] += number
+            self.later[column] += float(number)
         else:
             last = self.rows
         row += 1
@@ -164,18 +201,28 @@ class Currents:
             self.coming[row * self.width + column] += number
             row += 1
 
+    def _expect_tosses(self) -> None:
+        """The truck goes on as it faces, and turns round at the ends; a Hubbard player goes anywhere."""
+        t = self.t
+        column: i64 = t.cab
+        if t.hubbard != NOBODY_DRIVES:
+            self.later[column] += TO_COME * STANDING
+            return
+        facing: i64 = t.facing
+        for tosses in TOSSES[1:]:
+            column += facing
+            if column == self.columns or column == 1:
+                facing = -facing
+            self.later[column] += TO_COME * tosses
+
     def _nearness(self, column: i64) -> float:
-        """Puppies that will still be there next turn are worth being near."""
+        """Puppies that will be there next turn are worth being near."""
         total = 0.0
         other: i64 = max(1, column - CLOSE + 1)
         while other <= self.columns and other < column + CLOSE:
             off = other - column if other > column else column - other
-            total += self.column_points[other] * float(CLOSE - off)
+            total += self.later[other] * float(CLOSE - off)
             other += 1
-        truck: i64 = self.t.cab
-        if truck and self.t.zones[BAG]:
-            off = truck - column if truck > column else column - truck
-            total += 2.0 * float(max(0, CLOSE - off))
         return total * (NEARNESS / CLOSE)
 
     def values(self, steps: int) -> list[float]:
@@ -204,9 +251,7 @@ class Currents:
         """All places up to so many steps away in two directions, with what is picked up on the best way to each."""
         size: i64 = self.t.lake.canoe
         sideways, lengthways = (LEFT if across < 0 else RIGHT), (UP if down < 0 else DOWN)
-        climb: i64 = steps if self.t.may_climb() else 0
-        if self.t.one_row and climb:
-            climb = 1
+        climb = self._climb(steps)
         gained: list[float] = []  # of the row before, by steps across
         first: list[int] = []
         y: i64 = 0
@@ -233,11 +278,18 @@ class Currents:
                     first.append(start)
                 if not self.t.sharing(self.seat, left, row + y * down):
                     worth = gain + self._covered(self.coming, line + left, size) + self.near[left]
+                    worth += self.lean * float(row + y * down)
                     if worth > best[x + y]:
                         best[x + y] = worth
                         begin[x + y] = start
                 x += 1
             y += 1
+
+    def _climb(self, steps: i64) -> i64:
+        """How many rows up or down the canoe may go with so many steps (PL-canoe.5, PL-canoe.12)."""
+        if not self.t.may_climb():
+            return 0
+        return 1 if self.t.one_row and steps else steps
 
     def _covered(self, squares: list[int], start: i64, size: i64) -> float:
         total = 0.0
