@@ -202,3 +202,41 @@ def check_private_notes(t: Any, viewer: int) -> None:
         if note & EVERYONE == BIT[viewer] and note & knowledge.KIND:
             zones = [z for z in range(t.notes) for slip in t.zones[z] if slip & CARD == note & knowledge.KIND]
             assert any(place(t, zone) & reach(t, note) for zone in zones), knowledge.note_text(t, note & CARD)
+
+
+@rule("PR-hidden.13")
+@pytest.mark.parametrize("known", [0, 1])
+def test_who_knows_one_of_two_equal_cards_cannot_tell_which_of_them_is_named(known: int) -> None:
+    s = given(
+        "puprush",
+        seats=3,
+        hands=[[], ["bark", "bark"], []],
+        money=[[], ["lucky-penny", "couch-coins", "allowance"], []],
+        turn=1,
+    )
+    s.table.zones[1][known] |= BIT[0]
+    s.play(1, "play bark")
+    assert s.zone(0, "hand 1") == s.zone(2, "hand 1") == ["bark", "?puptivity"]
+    s.play(1, "pay lucky-penny")
+    assert s.zone(0, "hand 1") == s.zone(2, "hand 1") == ["?puptivity"]
+
+
+def test_a_copy_in_sight_may_be_what_any_note_on_that_place_speaks_of() -> None:
+    here, there, aside = 1, 2, 4
+    notes = [here | there, here, aside]
+    knowledge._strike(notes, here)
+    assert notes == [here | there, aside]  # the second note may have been about either copy
+    knowledge._strike(notes, 8)
+    assert notes == [here | there, aside]
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(4, 1), (5, 12), (6, 3)])
+def test_there_is_a_world_to_imagine_for_everybody_after_every_answer(seats: int, seed: int) -> None:
+    dice = Dice.seeded(seed)
+    for _ in range(2):
+        t = find("puprush").deal(seats, find("puprush").settle(seats, {"balance": "on"}), dice.fork())
+        while asked := t.asked():
+            for seat in range(seats):
+                t.imagine(seat, dice)
+            moves = t.moves(asked[0])
+            t.answer(asked[0], moves[dice.below(len(moves))])

@@ -250,9 +250,11 @@ def _masks_of(t: PupRush, seat: int, deck: int, card: int, copies: int) -> list[
             places = reach(t, deck, _places(note))
             if note & EVERYONE == EVERYONE:
                 shared.append(places)
-            elif not _strike(held, places):
+            else:
                 own.append(places)
-    if not own and not _overlap(shared, _seen_places(t, seat, card)):
+    for place in held:
+        _strike(own, place)
+    if not own and not _overlap(shared, held):
         return (shared + [loose] * copies)[:copies]
     for places in shared:
         loose |= places
@@ -269,13 +271,20 @@ def _seen_places(t: PupRush, seat: int, card: int) -> list[int]:
     return seen
 
 
-def _strike(held: list[int], places: int) -> bool:
-    """Whether one of the copies in sight is the one a note speaks of; it is struck off."""
-    for i in range(len(held)):
-        if held[i] & places:
-            held.pop(i)
-            return True
-    return False
+def _strike(notes: list[int], place: int) -> None:
+    """A copy in sight may be what a note speaks of, which is struck off; of which one, the others cannot be sure."""
+    union = 0
+    last = -1
+    for i in range(len(notes)):
+        if notes[i] & place:
+            union |= notes[i]
+            last = i
+    if last < 0:
+        return
+    notes.pop(last)
+    for i in range(len(notes)):
+        if notes[i] & place:
+            notes[i] = union
 
 
 def _overlap(notes: list[int], seen: list[int]) -> bool:

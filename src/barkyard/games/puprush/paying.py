@@ -55,7 +55,7 @@ def go_on_paying(t: PupRush, seat: int, card: int, chosen: list[int]) -> None:
     while paid < COST[card]:
         fitting = offers(t, seat, COST[card], chosen)
         if len(fitting) > 1:
-            if t.zones[seat][t.place_of(seat, card)] & EVERYONE != EVERYONE:
+            if not is_open(t, seat, card):
                 name_card(t, seat, card)
             t.push(Pay(seat, card, chosen))
             return
@@ -64,10 +64,21 @@ def go_on_paying(t: PupRush, seat: int, card: int, chosen: list[int]) -> None:
     play_puptivity(t, seat, card, chosen)
 
 
+def is_open(t: PupRush, seat: int, card: int) -> bool:
+    """Whether all know that a hand has such a card."""
+    for slip in t.zones[seat]:  # noqa: SIM110  # compiled, a loop is quicker than a generator
+        if slip & CARD == card and slip & EVERYONE == EVERYONE:
+            return True
+    return False
+
+
 def name_card(t: PupRush, seat: int, card: int) -> None:
+    """Whoever has seen an equal card in this hand cannot tell whether it is this one."""
     if t.zones[t.notes]:
         knowledge.note_reveal(t, seat, card)
-    t.show(seat, t.place_of(seat, card), EVERYONE, "PR-pup.2", "@{a} wants to play {card}", seat)
+    place = t.place_of(seat, card)
+    t.zones[seat].insert(place, t.take(seat, place))
+    t.show(seat, place, EVERYONE, "PR-pup.2", "@{a} wants to play {card}", seat)
 
 
 class Pay(Question):
