@@ -55,21 +55,13 @@ def go_on_paying(t: PupRush, seat: int, card: int, chosen: list[int]) -> None:
     while paid < COST[card]:
         fitting = offers(t, seat, COST[card], chosen)
         if len(fitting) > 1:
-            if not is_open(t, seat, card):
+            if not t.is_open(seat, card):
                 name_card(t, seat, card)
             t.push(Pay(seat, card, chosen))
             return
         chosen.append(fitting[0])
         paid += t.house.coins[fitting[0]]
     play_puptivity(t, seat, card, chosen)
-
-
-def is_open(t: PupRush, seat: int, card: int) -> bool:
-    """Whether all know that a hand has such a card."""
-    for slip in t.zones[seat]:  # noqa: SIM110  # compiled, a loop is quicker than a generator
-        if slip & CARD == card and slip & EVERYONE == EVERYONE:
-            return True
-    return False
 
 
 def name_card(t: PupRush, seat: int, card: int) -> None:

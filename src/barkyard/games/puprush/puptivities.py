@@ -95,7 +95,7 @@ def play_puptivity(t: PupRush, seat: int, card: int, coins: list[int]) -> None:
     for _ in coins:
         t.sent(seat)
     place = t.place_of(seat, card)
-    if t.zones[t.notes] and t.zones[seat][place] & EVERYONE != EVERYONE:
+    if t.zones[t.notes] and not t.is_open(seat, card):
         knowledge.note_reveal(t, seat, card)
     slip = t.move(seat, place, t.pile + seat, EVERYONE, "PR-pup.2", "@{a} plays {card}", seat)
     t.zones[t.pile + seat][-1] = aged(slip, t.age, UNNAMED if card == BEST_FRIEND else 0)

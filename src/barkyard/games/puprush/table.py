@@ -165,6 +165,13 @@ class PupRush(Table):
                 return place
         return -1
 
+    def is_open(self, zone: int, card: int) -> bool:
+        """Whether all have seen that such a card lies in a zone."""
+        for slip in self.zones[zone]:  # noqa: SIM110  # compiled, a loop is quicker than a generator
+            if slip & CARD == card and slip & EVERYONE == EVERYONE:
+                return True
+        return False
+
     # BondPoints
 
     def gain(self, seat: int, amount: int, rule: str) -> None:
