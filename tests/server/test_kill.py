@@ -1,6 +1,6 @@
 """Kill the server in the middle of busy tables: every acknowledged move is there, once, and every table goes on.
 
-In full: python tests/server/test_kill.py 200 20
+In full: PYTHONPATH=tests python tests/server/test_kill.py 200 20
 """
 
 from __future__ import annotations
