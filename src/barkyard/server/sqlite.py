@@ -179,7 +179,7 @@ class SQLite:
     def _commit(self, jobs: list[_Job]) -> None:
         fault = None
         try:
-            self._writer.execute("COMMIT")
+            self._writer.commit()  # as a statement it would wait for the interpreter three times more
         except sqlite3.Error as trouble:
             fault = trouble
             self._roll_back()
