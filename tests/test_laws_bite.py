@@ -6,9 +6,11 @@ from typing import ClassVar, cast
 
 import pytest
 
+import laws
 from barkyard.engine.dice import Dice
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE
 from barkyard.engine.table import Table
+from barkyard.engine.views import view
 from laws import walk
 from toy import CARDS, Toy, ToyBox, Window, holds
 
@@ -202,6 +204,25 @@ class ForgottenMask(Toy):
 def test_a_card_seen_without_news_is_caught() -> None:
     with pytest.raises(AssertionError, match="no news explains"):
         walk_all(ToyBox(table=ForgottenMask))
+
+
+class Careless:
+    """Views made together, in which all are shown what whoever looked first has seen."""
+
+    def __init__(self, t: Table) -> None:
+        self.table = t
+        self.zones: object = None
+
+    def of(self, seat: int) -> dict[str, object]:
+        seen = view(self.table, seat)
+        self.zones = self.zones or seen["zones"]
+        return {**seen, "zones": self.zones}
+
+
+def test_a_zone_shown_to_the_wrong_seat_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(laws, "Views", Careless)
+    with pytest.raises(AssertionError, match="is shown what another one sees"):
+        walk_all(ToyBox())
 
 
 class NeverEnds(Toy):
