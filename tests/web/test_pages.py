@@ -167,7 +167,7 @@ def test_tables_fit_every_screen(open_page: OpenPage, game: str) -> None:
         assert fits(page), screen
         expect(page.locator(".prompt")).to_be_in_viewport(ratio=1)
         way_in = page.locator(".ask [data-move]:visible, .ask summary:visible")
-        way_in.first.scroll_into_view_if_needed()
+        way_in.first.evaluate("node => node.scrollIntoView({block: 'nearest'})")  # news may put another in its place
         expect(way_in.first).to_be_in_viewport()
         board, ask = page.locator(".board").bounding_box(), page.locator(".ask").bounding_box()
         assert board is not None
