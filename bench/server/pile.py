@@ -8,7 +8,7 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Option, Result
 from barkyard.engine.moves import COUNT, NUMBER, Verb
 from barkyard.engine.slips import BIT, EVERYONE
-from barkyard.engine.table import Question, Table, Zone
+from barkyard.engine.table import ALONE, Question, Table, Zone
 
 SEATS: Final = 2
 HAND: Final = 5
@@ -17,7 +17,6 @@ LENGTHS: Final = ("40", "2000", "1000000")
 PLACES: Final = [Zone("hand", 0), Zone("hand", 1), Zone("deck"), Zone("pile")]
 DECK_ZONE: Final = 2
 PILE_ZONE: Final = 3
-EACH: Final = ([0], [1])
 MOVES: Final = list(range(HAND))
 
 
@@ -56,7 +55,7 @@ class Lay(Question):
         return Lay(self.seat)
 
     def asked(self, t: Table) -> list[int]:
-        return EACH[self.seat]
+        return ALONE[self.seat]
 
     def moves(self, t: Table, seat: int) -> list[int]:
         return MOVES

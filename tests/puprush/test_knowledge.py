@@ -204,7 +204,6 @@ def check_private_notes(t: Any, viewer: int) -> None:
             assert any(place(t, zone) & reach(t, note) for zone in zones), knowledge.note_text(t, note & CARD)
 
 
-@rule("PR-hidden.13")
 @pytest.mark.parametrize("known", [0, 1])
 def test_who_knows_one_of_two_equal_cards_cannot_tell_which_of_them_is_named(known: int) -> None:
     s = given(
