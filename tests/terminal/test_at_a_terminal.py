@@ -103,8 +103,7 @@ def test_undo_takes_back_what_revealed_nothing(sit: Callable[..., Person], tmp_p
 def test_control_c_loses_nothing(sit: Callable[..., Person]) -> None:
     person = sit(*DUEL)
     question = until(person, "Pass, or trade")
-    person.presses("\x03")
-    assert person.leaves() == 130
+    assert person.interrupts() == 130
     assert "Go on with:  barkyard play walking-doggos --resume" in person.screen
     [kept] = keeping.unfinished()
     before = answers(kept)
@@ -207,8 +206,7 @@ def test_a_full_disk_does_not_end_the_game(sit: Callable[..., Person], tmp_path:
     person.types("1")
     assert person.screen.count("cannot be kept") == 1
     assert "Not saved" in person.types(f"save {tmp_path / 'other'}")
-    person.presses("\x03")
-    assert person.leaves() == 130
+    assert person.interrupts() == 130
     record = person.screen.strip().splitlines()[-1]
     assert len(barkyard.replay(record).record.answers) == 4
     assert list(tmp_path.iterdir()) == []
