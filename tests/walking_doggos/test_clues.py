@@ -6,6 +6,8 @@ from collections import Counter
 
 import pytest
 
+from barkyard.engine.dice import Dice
+from barkyard.engine.saves import save
 from story import rule
 from walking_doggos.rounds import (
     PEOPLE,
@@ -57,6 +59,22 @@ def test_you_may_not_pass_while_another_player_has_a_token() -> None:
     s = three()
     assert s.refuses(A, "pass", rule="WD-clue.3") == "a clue must be given now; it cannot be passed over"
     assert "pass" not in s.options(A)
+
+
+@rule("WD-clue.19", "WD-clue.20")
+@pytest.mark.parametrize("memory", ["off", "on"])
+@pytest.mark.parametrize("seats", PEOPLE)
+def test_a_copied_table_passes_the_clue_turn_on_alike(seats: int, memory: str) -> None:
+    """An open question keeps what it has worked out, and a copy does not have it."""
+    t, dice = doggos(seats, memory=memory).match.table, Dice.seeded(seats)
+    while t.stack[0].RULE == "WD-ask.1":
+        copy, seat = t.clone(), t.asked()[0]
+        moves = t.moves(seat)
+        move = moves[dice.below(len(moves))]
+        t.answer(seat, move)
+        copy.answer(seat, move)
+        assert save(copy) == save(t)
+    assert t.stack[0].RULE == "WD-ask.2"
 
 
 @rule("WD-clue.5")

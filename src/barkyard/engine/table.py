@@ -36,6 +36,7 @@ class Question:
     PROMPT: ClassVar[str] = ""
     FIELDS: ClassVar[tuple[str, ...]] = ()
     SILENT: ClassVar[tuple[str, ...]] = ()
+    __slots__ = ()
 
     def asked(self, t: Table) -> list[int]:
         """The seats that may answer now; depends on public facts only."""
@@ -66,6 +67,7 @@ class Table:
     """A game in progress. FIELDS name the plain attributes, which everybody may see; cards are in the zones only."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    __slots__ = ("dice", "game", "news", "options", "places", "seats", "stack", "zones")
 
     def __init__(self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice) -> None:
         self.game = game
@@ -147,10 +149,8 @@ class Table:
         self, source: int, index: int, target: int, knowers: int, rule: str, text: str, a: int = 0, b: int = 0
     ) -> int:
         """A card goes face down: only the knowers see which; all others lose track of both it and what it came from."""
-        slips = self.zones[source]
-        slip = slips.pop(index)
+        slip = self.zones[source].pop(index) & (FACE | knowers) | knowers
         self.forget(source, ~knowers)
-        slip = slip & (FACE | knowers) | knowers
         self.zones[target].append(slip)
         if self.news is not None:
             self._report(rule, text, a, b, slip, source, target, NONE, 0)
@@ -262,10 +262,8 @@ class Table:
         cards: list[int] = []
         for zone, slips in enumerate(self.zones):
             if not self.places[zone].written:
-                for slip in slips:
-                    cards.append(slip & CARD)
-        cards.sort()
-        return cards
+                cards += [slip & CARD for slip in slips]
+        return sorted(cards)
 
 
 def playout(t: Table, dice: Dice) -> int:

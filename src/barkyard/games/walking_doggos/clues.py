@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from barkyard.engine.moves import NUMBER as CONTENT
 from barkyard.engine.moves import VERB
-from barkyard.engine.slips import CARD, MARK
+from barkyard.engine.slips import CARD, MARK, MAX_SEATS
 from barkyard.games.walking_doggos.cards import (
     BREEDS,
     CARDS,
@@ -28,35 +26,42 @@ KINDS: Final = ("breed", "number", "exact")
 WIDTH: Final = [len(BREEDS), TOP, HAND]  # how many contents a clue of each kind can have
 
 
-# What a hand can be told is a mask: a bit for each breed, then for each number, then for each slot.
-NUMBERS_FROM: Final = len(BREEDS)
-SLOTS_FROM: Final = NUMBERS_FROM + TOP
+# What is said to whom, by the kind and the content of a move: kind, value and receiver as they stand in a clue.
+SAID: Final = [
+    [kind | value << 2 | receiver << 5 for receiver in range(MAX_SEATS) for value in range(WIDTH[kind])]
+    for kind in range(len(KINDS))
+]
+
+# What a hand can be told is a mask: three bits for each breed, then for each number, then one for each slot. Three
+# bits count to seven: begun at two, they have the uppermost set as soon as the hand has two cards or more to point at.
+NUMBERS_FROM: Final = 3 * len(BREEDS)
+SLOTS_FROM: Final = NUMBERS_FROM + 3 * TOP
 EVERY_EXACT: Final = ((1 << HAND) - 1) << SLOTS_FROM
-OF_CARD: Final = [1 << (card >> 3) | 1 << ((card & 7) + NUMBERS_FROM) for card in range(len(CARDS))]
+NONE_YET: Final = sum(2 << bit for bit in range(0, SLOTS_FROM, 3))
+TWICE: Final = 2 * NONE_YET
+BITS: Final = [
+    [4 << 3 * breed for breed in range(len(BREEDS))],
+    [4 << 3 * number + NUMBERS_FROM for number in range(TOP)],
+    [1 << slot + SLOTS_FROM for slot in range(HAND)],
+]  # by kind and value
+OF_CARD: Final = [1 << 3 * (card >> 3) | 1 << 3 * (card & 7) + NUMBERS_FROM for card in range(len(CARDS))]
 _menus: Final[dict[int, list[int]]] = {}  # what `menu` has found; it never changes
 
 
 def tellable(hand: list[int]) -> int:
     """What is true of a hand and may be said: breeds and numbers it has twice, every card (WD-clue.8 to WD-clue.12)."""
-    once = twice = 0
+    counts = NONE_YET
     for slip in hand:
-        bits = OF_CARD[slip & CARD]
-        twice |= once & bits
-        once |= bits
-    return twice | EVERY_EXACT
+        counts += OF_CARD[slip & CARD]
+    return counts & TWICE | EVERY_EXACT
 
 
-def clue_bit(written: i64) -> i64:
+def clue_bit(written: int) -> int:
     """The bit of `tellable` that a clue stands for."""
-    one: i64 = 1
-    kind = written & 3
-    value = written >> 2 & 7
-    if kind == BREED:
-        return one << value
-    return one << (value + NUMBERS_FROM) if kind == NUMBER else one << (value + SLOTS_FROM)
+    return BITS[written & 3][written >> 2 & 7]
 
 
-def menu(receiver: int, told: i64) -> list[int]:
+def menu(receiver: int, told: int) -> list[int]:
     """The moves that tell a receiver each thing in the mask: breeds, numbers, cards. Not to be changed."""
     key = told << 3 | receiver
     found = _menus.get(key)
@@ -67,31 +72,28 @@ def menu(receiver: int, told: i64) -> list[int]:
 
 
 def _things(told: int) -> list[tuple[int, int]]:
-    bits = [bit for bit in range(SLOTS_FROM + HAND) if told >> bit & 1]
-    things = [(BREED, bit) for bit in bits if bit < NUMBERS_FROM]
-    things += [(NUMBER, bit - NUMBERS_FROM) for bit in bits if NUMBERS_FROM <= bit < SLOTS_FROM]
-    return things + [(EXACT, bit - SLOTS_FROM) for bit in bits if bit >= SLOTS_FROM]
+    return [(kind, value) for kind, bits in enumerate(BITS) for value, bit in enumerate(bits) if told & bit]
 
 
-def write_clue(hand: list[int], move: int, giver: int, receiver: int) -> int:
+def write_clue(said: int, giver: int, hand: list[int]) -> int:
     """A clue as one number: kind, value, receiver, giver, slots pointed at, and the card if exact, as a mark."""
-    kind = move >> VERB
-    value = (move & CONTENT) - receiver * WIDTH[kind]
-    slots = 0
-    card = 0
-    if kind == EXACT:
-        slots = 1 << value
-        card = hand[value] & CARD
-    else:
-        for slot in range(HAND):
-            held = hand[slot] & CARD
-            if (held >> 3 if kind == BREED else held & 7) == value:
-                slots |= 1 << slot
-    return kind | value << 2 | receiver << 5 | giver << 8 | slots << 11 | card << MARK
+    clue = said | giver << 8
+    value = said >> 2 & 7
+    if said & 3 == EXACT:
+        return clue | 1 << value + 11 | (hand[value] & CARD) << MARK
+    shift = 3 if said & 3 == BREED else 0
+    part = 7 << shift
+    named = value << shift
+    slot = 1 << 11
+    for slip in hand:
+        if slip & part == named:
+            clue |= slot
+        slot += slot
+    return clue
 
 
 def move_receiver(move: int) -> int:
-    return (move & CONTENT) // WIDTH[move >> VERB]
+    return clue_receiver(SAID[move >> VERB][move & CONTENT])
 
 
 def clue_move(written: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from barkyard.engine.dice import Dice
+from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.games.walking_doggos.cards import (
     CARDS,
@@ -24,6 +25,7 @@ from barkyard.games.walking_doggos.cards import (
     trade_slot,
 )
 from barkyard.games.walking_doggos.clues import (
+    SAID,
     clue_giver,
     clue_receiver,
     fitting,
@@ -196,4 +198,4 @@ def _rewrite_clues(t: WalkingDoggos, seat: int, hand: list[int], dice: Dice) -> 
     for i, slip in enumerate(clues):
         if clue_receiver(slip) == seat and not slip & BIT[seat]:
             move = offers[dice.below(len(offers))]
-            clues[i] = slip & EVERYONE | write_clue(slips, move, clue_giver(slip), seat)
+            clues[i] = slip & EVERYONE | write_clue(SAID[move >> VERB][move & NUMBER], clue_giver(slip), slips)

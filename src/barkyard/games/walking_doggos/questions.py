@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
-
-from mypy_extensions import i64
+from typing import ClassVar, Final
 
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT, EVERYONE
@@ -13,6 +11,7 @@ from barkyard.games.walking_doggos.cards import BREEDS, HAND, PACKS, SLOTS_IN, T
 from barkyard.games.walking_doggos.clues import (
     BREED,
     EXACT,
+    SAID,
     clue_bit,
     clue_mask,
     clue_move,
@@ -24,6 +23,9 @@ from barkyard.games.walking_doggos.clues import (
     write_clue,
 )
 from barkyard.games.walking_doggos.table import TOKENS, WalkingDoggos
+
+# Whose table it is, the questions assert: to Python a `cast` is a call, and the name `w` spares compiled code to check
+# again at every use.
 
 # The verbs 0 to 2 are the kinds of clue.
 PASS: Final = 3 << VERB
@@ -46,10 +48,12 @@ class Clue(Question):
     RULE: ClassVar[str] = "WD-ask.1"
     PROMPT: ClassVar[str] = "Give another player a clue: a breed, a number, or one exact card."
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    __slots__ = ("left", "offers", "seat")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.offers: list[list[int]] = []  # what each seat can still be told; found when first needed, not copied
+        self.left = 0  # the tokens of all seats together; likewise
 
     def copy(self) -> Clue:
         return Clue(self.seat)
@@ -58,51 +62,49 @@ class Clue(Question):
         return ALONE[self.seat]
 
     def moves(self, t: Table, seat: int) -> list[int]:
-        w = cast(WalkingDoggos, t)
         if not self.offers:
-            self.offers = [sayable(w, receiver) for receiver in range(w.seats)]
+            assert isinstance(t, WalkingDoggos)
+            self.offers = [sayable(t, receiver) for receiver in range(t.seats)]
         moves: list[int] = []
-        for receiver, offers in enumerate(self.offers):
-            if receiver != seat:
+        own = self.offers[seat]
+        for offers in self.offers:
+            if offers is not own:
                 moves += offers
         return moves
 
     def answer(self, t: Table, seat: int, move: int) -> None:
-        w = cast(WalkingDoggos, t)
-        receiver = move_receiver(move)
-        written = write_clue(w.zones[receiver], move, seat, receiver)
-        w.tokens[receiver] -= 1
-        w.write(w.clues, written | EVERYONE, "WD-clue.22", "A clue from {card}", seat, receiver)
-        self._withdraw(w, receiver, move)
-        self._pass_on(w)
-        if w.memory:
-            w.push(Note(receiver, MOST_NOTES))
-            if w.news:
-                w.news[-1].fleeting = BIT[receiver]
-
-    def _withdraw(self, w: WalkingDoggos, receiver: int, move: int) -> None:
-        """Nothing is said twice (WD-clue.14), nothing to a player without a token (WD-clue.18)."""
-        if w.memory or not self.offers:  # from memory, notes decide what may be said again (WD-memory.3)
-            self.offers = []
-        elif w.tokens[receiver]:
-            self.offers[receiver].remove(move)
-        else:
-            self.offers[receiver] = []
-
-    def _pass_on(self, w: WalkingDoggos) -> None:
-        """The next clue turn, or the trades if no tokens are left (WD-clue.19, WD-clue.20)."""
-        left = 0
-        for tokens in w.tokens:
-            left += tokens
+        assert isinstance(t, WalkingDoggos)
+        w = t
+        tokens = w.tokens
+        said = SAID[move >> VERB][move & NUMBER]
+        receiver = said >> 5
+        clue = write_clue(said, seat, w.zones[receiver])
+        w.write(w.clues, clue | EVERYONE, "WD-clue.22", "A clue from {card}", seat, receiver)
+        left = self.left = (self.left or total(tokens)) - 1
+        tokens[receiver] -= 1
+        if self.offers:
+            if tokens[receiver]:
+                self.offers[receiver].remove(move)  # WD-clue.14
+            else:
+                self.offers[receiver] = []  # WD-clue.18
         if left == 0:
-            w.stack[-1] = Trade(w.first())
-            return
-        self.seat = (self.seat + 1) % w.seats
-        while left == w.tokens[self.seat]:
-            self.seat = (self.seat + 1) % w.seats
+            w.stack[-1] = Trade(w.first())  # WD-clue.20
+        else:
+            following = (seat + 1) % w.seats
+            self.seat = following if tokens[following] != left else (following + 1) % w.seats  # WD-clue.19
+        if w.memory:
+            self._show_once(w, receiver)
+
+    def _show_once(self, w: WalkingDoggos, receiver: int) -> None:
+        """From memory, the receiver's notes decide what may be said again (WD-memory.3)."""
+        self.offers = []
+        w.push(Note(receiver, MOST_NOTES))
+        if w.news:
+            w.news[-1].fleeting = BIT[receiver]
 
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        w = cast(WalkingDoggos, t)
+        assert isinstance(t, WalkingDoggos)
+        w = t
         if move >> VERB > EXACT:
             return "a clue must be given now; it cannot be passed over", "WD-clue.3"
         receiver = move_receiver(move)
@@ -119,18 +121,27 @@ class Clue(Question):
         return "a number clue needs at least two cards with the number in the hand", "WD-clue.10"
 
 
+def total(tokens: list[int]) -> int:
+    """All of them; `sum` is slower when compiled."""
+    left = 0
+    for count in tokens:
+        left += count
+    return left
+
+
 def sayable(t: WalkingDoggos, receiver: int) -> list[int]:
     """The clues that a receiver can be given now."""
     if not t.tokens[receiver]:
         return []
-    return menu(receiver, tellable(t.zones[receiver]) & ~barred(t, receiver)).copy()
+    told = tellable(t.zones[receiver])
+    if t.tokens[receiver] != TOKENS:
+        told &= ~barred(t, receiver)
+    return menu(receiver, told).copy()
 
 
-def barred(t: WalkingDoggos, receiver: int) -> i64:
+def barred(t: WalkingDoggos, receiver: int) -> int:
     """What may not be said to a receiver again (WD-clue.14), from memory only what is noted (WD-memory.3)."""
-    told: i64 = 0
-    if t.tokens[receiver] == TOKENS:
-        return told
+    told = 0
     for slip in t.zones[t.clues]:
         if clue_receiver(slip) == receiver and (not t.memory or noted(t, slip)):
             told |= clue_bit(slip)
@@ -161,6 +172,7 @@ class Note(Question):
     RULE: ClassVar[str] = "WD-memory.1"
     PROMPT: ClassVar[str] = "Write notes on your cards; the clue disappears when you are done."
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
+    __slots__ = ("left", "seat")
 
     def __init__(self, seat: int, left: int) -> None:
         self.seat = seat
@@ -181,7 +193,8 @@ class Note(Question):
         return moves + [ERASE | slot for slot in range(HAND)]
 
     def answer(self, t: Table, seat: int, move: int) -> None:
-        w = cast(WalkingDoggos, t)
+        assert isinstance(t, WalkingDoggos)
+        w = t
         if move == DONE:
             w.stack.pop()
             self._forget(w)
@@ -215,6 +228,7 @@ class Trade(Question):
     RULE: ClassVar[str] = "WD-ask.2"
     PROMPT: ClassVar[str] = "Pass, or trade one of your cards with the dead hand."
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    __slots__ = ("seat",)
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -229,7 +243,8 @@ class Trade(Question):
         return TRADES
 
     def answer(self, t: Table, seat: int, move: int) -> None:
-        w = cast(WalkingDoggos, t)
+        assert isinstance(t, WalkingDoggos)
+        w = t
         if move == PASS:
             w.tell("WD-trade.10", "@{a} passes", seat)
         else:
@@ -237,9 +252,8 @@ class Trade(Question):
         if seat != w.dealer:
             self.seat = (seat + 1) % w.seats
             return
-        w.stack.pop()
         w.turn_outwards()
-        w.push(Bet(w.first()))
+        w.stack[-1] = Bet(w.first())
 
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
         return "the dead hand takes one of your slots a to e, or you pass", self.RULE
@@ -251,6 +265,7 @@ class Bet(Question):
     RULE: ClassVar[str] = "WD-ask.3"
     PROMPT: ClassVar[str] = "Bet how many packs you will walk."
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    __slots__ = ("seat",)
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -265,15 +280,16 @@ class Bet(Question):
         return BETS
 
     def answer(self, t: Table, seat: int, move: int) -> None:
-        w = cast(WalkingDoggos, t)
-        w.bets = w.bets.copy()
-        w.bets[seat] = move & NUMBER
-        w.tell("WD-bet.2", "@{a} bets {b}", seat, move & NUMBER)
+        assert isinstance(t, WalkingDoggos)
+        w = t
+        bets = w.bets = w.bets.copy()
+        bets[seat] = move & NUMBER
+        if w.news is not None:  # spares the call when nobody listens
+            w.tell("WD-bet.2", "@{a} bets {b}", seat, move & NUMBER)
         if seat != w.dealer:
             self.seat = (seat + 1) % w.seats
             return
-        w.stack.pop()
-        w.push(Play(w.first()))
+        w.stack[-1] = Play(w.first())
 
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
         if move == BET:
@@ -289,6 +305,7 @@ class Play(Question):
     RULE: ClassVar[str] = "WD-ask.4"
     PROMPT: ClassVar[str] = "Play one of your cards to the pack."
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    __slots__ = ("seat",)
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -300,17 +317,20 @@ class Play(Question):
         return ALONE[self.seat]
 
     def moves(self, t: Table, seat: int) -> list[int]:
-        return PLAYS[cast(WalkingDoggos, t).slots[seat]]
+        assert isinstance(t, WalkingDoggos)
+        return PLAYS[t.slots[seat]]
 
     def answer(self, t: Table, seat: int, move: int) -> None:
-        w = cast(WalkingDoggos, t)
+        assert isinstance(t, WalkingDoggos)
+        w = t
         w.lay(seat, move & NUMBER)
-        self.seat = (seat + 1) % w.seats
-        if len(w.zones[w.played]) % w.seats == 0:
-            self.seat = w.take_pack()
-            if len(w.takers) == PACKS - 1:
-                w.stack.pop()
-                last_pack(w, self.seat)
+        if len(w.zones[w.played]) % w.seats:
+            self.seat = (seat + 1) % w.seats
+            return
+        self.seat = w.take_pack()
+        if len(w.takers) == PACKS - 1:
+            w.stack.pop()
+            last_pack(w, self.seat)
 
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
         if move >> VERB == PLAY >> VERB:

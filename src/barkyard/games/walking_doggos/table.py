@@ -50,6 +50,7 @@ class WalkingDoggos(Table):
         "dogs",
         "notes",
     )
+    __slots__ = (*FIELDS, "clues", "dead", "memory", "played", "trades")
 
     def __init__(
         self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice, dealer: int
