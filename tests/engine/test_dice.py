@@ -65,10 +65,13 @@ def test_below_rejects_what_would_be_uneven() -> None:
     assert 9_600 < low < 10_400
 
 
-@pytest.mark.parametrize("words", [(1, 2, 3, 4), (0, 0, 5, 0), (1, 0, 5, WORD), (WORD, WORD, WORD, WORD - 1)])
+@pytest.mark.parametrize(
+    "words", [(1, 2, 3, 4), (0, 0, 5, 0), (1, 0, 5, WORD), (1 << 30, 0, 5, 0), (WORD, WORD, WORD, WORD - 1)]
+)
 @pytest.mark.parametrize("size", [0, 1, 3, 7, 60])
 def test_a_shuffle_draws_as_below_does(words: tuple[int, int, int, int], size: int) -> None:
-    """The second and third begin with a zero, which is rejected where it would make the first number too likely."""
+    """The second and third begin with a zero, which is rejected where it would make the first number too likely; the
+    fourth begins with a word that looks like one in its lower bits only, and counts."""
     dice, twin = Dice(*words), Dice(*words)
     cards, expected = list(range(size)), list(range(size))
     dice.shuffle(cards)

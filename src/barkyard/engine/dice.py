@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
+DIGIT: Final = 0x3FFFFFFF  # as much of a word as one digit of a Python int has: smaller numbers are compared faster
 SEED_BITS: Final = 128
 
 Card = TypeVar("Card")  # anything can be shuffled, and compiled code then swaps without looking at what it swaps
@@ -40,7 +41,7 @@ class Dice:
         self.n = (n + 1) & WORD
         self.a = b ^ (b >> 9)
         self.b = (c * 9) & WORD
-        self.c = ((c << 21 | c >> 11) + drawn) & WORD
+        self.c = ((c << 21) + (c >> 11) + drawn) & WORD
         return drawn
 
     def below(self, n: i64) -> i64:
@@ -61,9 +62,9 @@ class Dice:
             n += 1
             a = b ^ (b >> 9)
             b = (c * 9) & WORD
-            c = ((c << 21 | c >> 11) + drawn) & WORD
+            c = ((c << 21) + (c >> 11) + drawn) & WORD
             product: i64 = drawn * i
-            if product & WORD < i and product & WORD < (WORD + 1 - i) % i:
+            if product & DIGIT < i and product & WORD < (WORD + 1 - i) % i:
                 continue
             i -= 1
             j = product >> 32
