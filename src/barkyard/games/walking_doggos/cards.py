@@ -43,9 +43,9 @@ PLAYED: Final = [[EVERYONE | (seat << 3 | slot) << MARK for slot in range(HAND)]
 
 def dogs_in(pack: list[int]) -> int:
     """The numbers on the cards of a pack, added up (WD-comp.6)."""
-    dogs = 0
+    dogs = len(pack)
     for slip in pack:
-        dogs += (slip & 7) + 1
+        dogs += slip & 7
     return dogs
 
 
@@ -57,11 +57,8 @@ def played_from(slip: int) -> int:
     return slip >> MARK & 7
 
 
-# A trade is written down as two notes, the card given up and the card drawn: seat, slot and card.
-
-
-def trade(seat: int, slot: int, card: int) -> int:
-    return card | slot << 6 | seat << 9
+# A trade is written down as two notes, the card given up and the card drawn, each with the seat and the slot.
+TRADED: Final = [[slot << 6 | seat << 9 for slot in range(HAND)] for seat in range(MAX_SEATS)]
 
 
 def trade_card(written: int) -> int:

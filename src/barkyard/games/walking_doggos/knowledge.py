@@ -16,10 +16,10 @@ from barkyard.games.walking_doggos.cards import (
     PUG_CARDS,
     SLOTS,
     SLOTS_IN,
+    TRADED,
     WHOLE,
     played_by,
     played_from,
-    trade,
     trade_card,
     trade_seat,
     trade_slot,
@@ -182,8 +182,8 @@ def _lay_out(t: WalkingDoggos, seat: int, hand: list[int], drawn: list[int], dea
     for number, card in enumerate(drawn):
         trader, slot = trade_seat(trades[2 * number]), trade_slot(trades[2 * number])
         if trader == seat:
-            trades[2 * number] = trades[2 * number] & EVERYONE | trade(seat, slot, hand[slot])
-        trades[2 * number + 1] = trades[2 * number + 1] & EVERYONE | trade(trader, slot, card)
+            trades[2 * number] = trades[2 * number] & EVERYONE | TRADED[seat][slot] | hand[slot]
+        trades[2 * number + 1] = trades[2 * number + 1] & EVERYONE | TRADED[trader][slot] | card
         if t.slots[trader] >> slot & 1:
             place = PLACE_IN[t.slots[trader]][slot]
             t.zones[trader][place] = t.zones[trader][place] & EVERYONE | card

@@ -22,9 +22,9 @@ from barkyard.games.walking_doggos.cards import (
     PUGS,
     SLOTS,
     SLOTS_IN,
+    TRADED,
     dogs_in,
     played_by,
-    trade,
     trade_card,
     trade_seat,
     trade_slot,
@@ -107,16 +107,19 @@ class WalkingDoggos(Table):
     def deal_round(self) -> None:
         """WD-setup.7 to WD-setup.10: no pug is dealt; the rest and the pugs are the dead hand."""
         self.set_out()
-        cards = DECKS[self.seats].copy()
+        seats, zones = self.seats, self.zones
+        cards = DECKS[seats].copy()
         self.dice.shuffle(cards)
-        dealt = HAND * self.seats
-        seat = self.first()
-        for step in range(self.seats):
+        dealt = HAND * seats
+        seat = self.dealer
+        for step in range(seats):
+            seat = (seat + 1) % seats
             others = OTHERS[seat]
-            self.zones[seat] = [card | others for card in cards[step : dealt : self.seats]]
-            seat = (seat + 1) % self.seats
-        self.zones[self.dead] = cards[dealt:] + PUG_CARDS
-        self.dice.shuffle(self.zones[self.dead])
+            zones[seat] = [card | others for card in cards[step:dealt:seats]]
+        dead = zones[self.dead]
+        dead += cards[dealt:]
+        dead += PUG_CARDS
+        self.dice.shuffle(dead)
         self.tell_hands()
 
     def tell_hands(self) -> None:
@@ -137,26 +140,28 @@ class WalkingDoggos(Table):
         self.traded[seat] = slot
         given = hand[slot]
         dead.append(given & CARD)
-        index = self.dice.below(len(dead))
-        drawn = dead.pop(index)
-        hand[slot] = drawn
+        drawn = hand[slot] = dead.pop(self.dice.below(len(dead)))
         text = "@{a} trades slot {b:slot} with the dead hand"
-        self.write(self.trades, trade(seat, slot, given & CARD) | given & EVERYONE, "WD-trade.4", text, seat, slot)
-        self.zones[self.trades].append(trade(seat, slot, drawn))
+        place = TRADED[seat][slot]
+        self.write(self.trades, place | given, "WD-trade.4", text, seat, slot)
+        self.zones[self.trades].append(place | drawn)
 
     def turn_outwards(self) -> None:
         """All drawn cards show to everybody but their owners, at once (WD-see.4)."""
         drawn = self.zones[self.trades]
         for i in range(1, len(drawn), 2):
-            seat, slot = trade_seat(drawn[i]), trade_slot(drawn[i])
-            drawn[i] |= OTHERS[seat]
+            note = drawn[i]
+            seat, slot = note >> 9 & 7, note >> 6 & 7  # as TRADED has them
+            others = OTHERS[seat]
+            drawn[i] = note | others
             text = "@{a}'s new card in slot {b:slot} turns outwards: {card}"
-            self.show(seat, slot, OTHERS[seat], "WD-see.4", text, seat, slot)
+            self.show(seat, slot, others, "WD-see.4", text, seat, slot)
 
     def lay(self, seat: int, slot: int) -> None:
         """A card is played to the pack, seen by all (WD-see.6)."""
-        left = self.slots[seat]
-        self.slots[seat] = left ^ 1 << slot
+        slots = self.slots
+        left = slots[seat]
+        slots[seat] = left ^ 1 << slot
         text = "@{a} plays {card} from slot {b:slot}"
         self.move(seat, PLACE_IN[left][slot], self.played, PLAYED[seat][slot], "WD-pack.2", text, seat, slot)
         if self.traded[seat] == slot:
@@ -166,8 +171,9 @@ class WalkingDoggos(Table):
         """What was drawn in a trade is known to its owner as soon as it is played (WD-know.19)."""
         trades = self.zones[self.trades]
         for i in range(1, len(trades), 2):
-            if trade_seat(trades[i]) == seat:
+            if trades[i] >> 9 & 7 == seat:
                 trades[i] |= EVERYONE
+                return
 
     def leader(self) -> int:
         return self.takers[-1] if self.takers else self.first()
@@ -181,20 +187,24 @@ class WalkingDoggos(Table):
                 strongest = slip
         taker = played_by(strongest)
         self.takers = [*self.takers, taker]
-        self.tell("WD-pack.6", "@{a} takes the pack", taker)
+        if self.news is not None:
+            self.tell("WD-pack.6", "@{a} takes the pack", taker)
         return taker
 
     def score_round(self) -> None:
         """A score is packs minus bet (WD-score.5); the dogs in the packs break ties (WD-win.4)."""
         scores = [-bet for bet in self.bets]
-        self.dogs = self.dogs.copy()
-        played = self.zones[self.played]
-        for pack, taker in enumerate(self.takers):
+        dogs, played = self.dogs.copy(), self.zones[self.played]
+        pack = 0
+        for taker in self.takers:
             scores[taker] += 1
-            self.dogs[taker] += dogs_in(played[pack * self.seats : (pack + 1) * self.seats])
+            dogs[taker] += dogs_in(played[pack : pack + self.seats])
+            pack += self.seats
+        self.dogs = dogs
         self.points = [self.points[seat] + scores[seat] for seat in range(self.seats)]
-        for seat in range(self.seats):
-            self.tell("WD-score.1", "@{a} scores {b}, now at {c}", seat, scores[seat], self.points[seat])
+        if self.news is not None:
+            for seat in range(self.seats):
+                self.tell("WD-score.1", "@{a} scores {b}, now at {c}", seat, scores[seat], self.points[seat])
 
     def result(self) -> Result:
         """The fewest points win, then the fewest dogs; whoever is below zero is fired (WD-win.1 to WD-win.6)."""
