@@ -5,7 +5,7 @@ Statements keep to TEXT, BIGINT and $1, $2, ...; work is a coroutine function of
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from importlib import resources
 from typing import Any, Protocol, TypeVar
 
@@ -36,10 +36,10 @@ class Database(Protocol):
     async def open(self) -> None:
         """StoreTrouble says why it cannot be opened."""
 
-    async def run(self, work: Callable[[Query], Awaitable[T]]) -> T:
+    async def run(self, work: Callable[[Query], Coroutine[Any, Any, T]]) -> T:
         """Do the work and commit it; when this returns, it is on disk. Taken if the rows that are there forbid it."""
 
-    async def read(self, work: Callable[[Query], Awaitable[T]]) -> T:
+    async def read(self, work: Callable[[Query], Coroutine[Any, Any, T]]) -> T:
         """Work that changes nothing and sees one moment of the database."""
 
     async def close(self) -> None:

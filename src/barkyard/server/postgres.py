@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
 from barkyard.server.database import Query, Row, StoreTrouble, Taken, missing_steps
@@ -48,11 +48,11 @@ class Postgres:
             raise StoreTrouble("PostgreSQL needs one package more: pip install 'barkyard[postgres]'") from None
         await self._guarded(self._connect())
 
-    async def run(self, work: Callable[[Query], Awaitable[T]]) -> T:
+    async def run(self, work: Callable[[Query], Coroutine[Any, Any, T]]) -> T:
         """Goes on even if whoever asked is gone: what is half known is worse than what is done."""
         return await asyncio.shield(asyncio.ensure_future(self._guarded(self._work(work, readonly=False))))
 
-    async def read(self, work: Callable[[Query], Awaitable[T]]) -> T:
+    async def read(self, work: Callable[[Query], Coroutine[Any, Any, T]]) -> T:
         return await self._guarded(self._work(work, readonly=True))
 
     async def close(self) -> None:
@@ -74,7 +74,7 @@ class Postgres:
             raise
         self._keeper = keeper
 
-    async def _work(self, work: Callable[[Query], Awaitable[T]], readonly: bool) -> T:
+    async def _work(self, work: Callable[[Query], Coroutine[Any, Any, T]], readonly: bool) -> T:
         await self._return()
         assert self._pool is not None, "the database is not open"
         level = "repeatable_read" if readonly else "read_committed"  # a read sees one moment

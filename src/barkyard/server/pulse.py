@@ -69,7 +69,9 @@ class Pulse:
     def seconds(self, seat: int, now: float) -> float | None:
         """How long the open question waits: of a window the same for everybody."""
         board = self.table.board
-        if not self.table.playing or board is None or board.over:
+        if board is None or not (board.is_window or self.table.clocks.used):
+            return None
+        if not self.table.playing or board.over:
             return None
         due = self._window_end() if board.is_window else self.table.clocks.expiry(seat)
         return None if due == NEVER else round(max(0.0, due - now), 2)

@@ -13,17 +13,17 @@ import os
 import re
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from barkyard.server.database import Query, Row, StoreTrouble, Taken, missing_steps
 
 T = TypeVar("T")
-Work = Callable[[Query], Awaitable[Any]]
+Work = Callable[[Query], Coroutine[Any, Any, Any]]
 
 BUSY_SECONDS = 2.0  # how long a move waits for another program that holds the file locked
 RETRY_SECONDS = 0.02
@@ -83,15 +83,16 @@ class SQLite:
             raise _trouble(self.path, fault) from None
         self._write, self._look = Statements(self._writer), Statements(self._reader)
 
-    async def run(self, work: Callable[[Query], Awaitable[T]]) -> T:
+    async def run(self, work: Callable[[Query], Coroutine[Any, Any, T]]) -> T:
         job = _Job(work, self._loop.create_future(), time.monotonic())
         self._waiting.append(job)
         if not self._due:
             self._due = True
             self._loop.call_soon(self._begin)  # whatever else comes in this turn of the loop comes along
-        return cast(T, await job.future)
+        result: T = await job.future
+        return result
 
-    async def read(self, work: Callable[[Query], Awaitable[T]]) -> T:
+    async def read(self, work: Callable[[Query], Coroutine[Any, Any, T]]) -> T:
         try:
             return await self._loop.run_in_executor(self._reads, self._read, work)
         except sqlite3.Error as fault:
@@ -197,14 +198,14 @@ class SQLite:
             self._reader.execute("COMMIT")
 
 
-def _at_once(work: Awaitable[Any]) -> Any:
+def _at_once(work: Coroutine[Any, Any, T]) -> T:
     """The result of work that awaits nothing but statements, which never wait."""
-    steps = cast(Coroutine[Any, Any, Any], work)
     try:
-        steps.send(None)
+        work.send(None)
     except StopIteration as end:
-        return end.value
-    steps.close()
+        result: T = end.value
+        return result
+    work.close()
     raise AssertionError("work may await its statements only")
 
 
