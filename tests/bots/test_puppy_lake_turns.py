@@ -106,3 +106,15 @@ def test_the_same_lead_is_safer_when_less_is_left() -> None:
     late = judged(rescued=[[6, 4], []], bag=[1], puppies=[])
     assert 0.5 < early < late < 1.0
     assert judged(rescued=[[3], [3]], bag=[1], puppies=[]) == pytest.approx(0.5)
+
+
+def test_a_crowded_lake_is_not_searched_to_the_last_way() -> None:
+    """Every way takes other puppies, so hardly two of them are alike: four times as many with every step."""
+    crowd = "columns = 10\nrows = 10\ncards = [9, 9, 9, 9]\ncounters = {1 = 98}\n"
+    squares = [
+        [1, column, row] for column in range(1, 11) for row in range(1, 11) if (column, row) not in {(5, 5), (6, 5)}
+    ]
+    s = lake(seats=1, lake=crowd, canoes=[[5, 5]], puppies=squares, bag=[])
+    ways = Ways(cast(PuppyLake, s.table), 0).within(12)
+    assert 20_000 < len(ways) < 80_000
+    assert 8 <= max(len(way.steps) for way in ways) < 12

@@ -11,6 +11,7 @@ from barkyard.games.puppy_lake.table import GONE, PuppyLake
 from barkyard.games.puppy_lake.zones import WATER
 
 STEPS: Final = (LEFT, RIGHT, UP, DOWN)
+CROWDED: Final = 20_000  # ways: where puppies are everywhere there is no need to look further
 
 
 class Way:
@@ -45,11 +46,13 @@ class Ways:
                 self.meets[other * self.width + left] |= 1 << index
 
     def within(self, steps: int) -> list[Way]:
-        """All within so many steps, the shortest first."""
+        """All within so many steps, the shortest first; on a crowded lake the longest are left out."""
         found = [self.start]
         known = {self._key(self.start)}
         last = found
         for _ in range(steps):
+            if len(found) > CROWDED:
+                break
             longer = [way for before in last for way in self._longer(before)]
             last = []
             for way in longer:
