@@ -118,3 +118,14 @@ def test_a_crowded_lake_is_not_searched_to_the_last_way() -> None:
     ways = Ways(cast(PuppyLake, s.table), 0).within(12)
     assert 20_000 < len(ways) < 80_000
     assert 8 <= max(len(way.steps) for way in ways) < 12
+
+
+def test_a_hubbard_player_tosses_all_counters_in_one_turn() -> None:
+    """Were each toss a turn, a race would end before the canoes of the next turn have moved."""
+    t = cast(PuppyLake, BOX.deal(3, BOX.settle(3, {"hubbard": "0"}), Dice.seeded(1)))
+    asked = [t.asked()[0]]
+    while t.turns < 3:
+        LAKE.take_turn(t)
+        asked.append(t.asked()[0])
+    first, second = asked[:2]
+    assert asked == [first, second, 0, first, second, 0, second, first, 0]

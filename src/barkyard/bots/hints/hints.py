@@ -41,7 +41,7 @@ class Hints:
         self.trust_alone = trust_alone  # the same where nobody else sits at the table
         self.walks = walks  # iterations in one imagined world, where a copy of it is much cheaper than another
         self.has_thumb = has_thumb
-        self.turns = turns  # where whole turns race (see race.py): how many more are played before `judge` has its say
+        self.turns = turns  # where whole turns race (see race.py): so many more of each seat before `judge` has its say
 
     def thumb(self, t: Table, seat: int, moves: list[int], dice: Dice) -> int:
         """The move that the rules of thumb choose; without rules, any."""
@@ -52,7 +52,7 @@ class Hints:
         return []
 
     def take_turn(self, t: Table) -> None:
-        """Whoever is asked plays by rules of thumb, a whole turn if that is quicker than move by move."""
+        """Whoever is asked plays a turn by rules of thumb; a game whose turns are more than a move overrides it."""
         question = t.stack[-1]
         seat = question.asked(t)[0]
         question.answer(t, seat, self.thumb(t, seat, question.moves(t, seat), t.dice))

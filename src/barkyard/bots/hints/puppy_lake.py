@@ -26,7 +26,7 @@ BEHIND: Final = 0.25  # of all points: so far behind the lake, a game alone is a
 
 class PuppyLakeHints(Hints):
     def __init__(self) -> None:
-        super().__init__(horizon=40, guided=256, exploration=0.15, trust=1.0, trust_alone=2.0, turns=4)
+        super().__init__(horizon=40, guided=256, exploration=0.15, trust=1.0, trust_alone=2.0, turns=2)
 
     def thumb(self, t: Table, seat: int, moves: list[int], dice: Dice) -> int:
         w = cast(PuppyLake, t)
@@ -49,14 +49,17 @@ class PuppyLakeHints(Hints):
         return [[usual], *([move] for move in moves if move != usual)]
 
     def take_turn(self, t: Table) -> None:
+        """A canoe's whole turn, or all tosses of a Hubbard player."""
         w = cast(PuppyLake, t)
-        seat = w.asked()[0]
-        moves = w.moves(seat)
+        question = w.stack[-1]
+        seat = question.asked(w)[0]
+        moves = question.moves(w, seat)
         verb = moves[0] >> VERB
-        if verb == TOSS >> VERB or verb == PLACE >> VERB:
-            w.answer(seat, self.thumb(w, seat, moves, w.dice))
-        else:
+        if verb != TOSS >> VERB and verb != PLACE >> VERB:
             take_usual_turn(w, seat, moves)
+            return
+        while w.stack and w.stack[-1] is question:
+            question.answer(w, seat, self.thumb(w, seat, question.moves(w, seat), w.dice))
 
     def judge(self, t: Table) -> list[float]:
         """Half for the chance to win with such a lead, half for the lead. Alone, every point counts as any other."""
