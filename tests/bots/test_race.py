@@ -90,6 +90,25 @@ def test_a_race_keeps_to_its_budget_and_tries_every_plan_once(iterations: int) -
     assert all(0.0 <= worth <= 1.0 for runner in races[0].running for worth in runner.worths)
 
 
+class Counted(Hints):
+    """Counts the turns that are played after a plan."""
+
+    def __init__(self) -> None:
+        super().__init__(turns=2, turns_alone=3)
+        self.taken = 0
+
+    def take_turn(self, t: Table) -> None:
+        self.taken += 1
+        LAKE.take_turn(t)
+
+
+@pytest.mark.parametrize(("seats", "turns"), [(1, 3), (2, 4)])
+def test_every_seat_plays_as_many_turns_as_the_hints_say(seats: int, turns: int) -> None:
+    chair, counted = seated(dealt(seats)), Counted()
+    Race(chair.seat, plans_at(chair)[:1], counted).run(chair.imagine(Dice.seeded(1)))
+    assert counted.taken == turns
+
+
 def test_a_race_knows_when_a_seat_is_alone() -> None:
     for seats in (1, 2):
         chair = seated(dealt(seats))

@@ -71,7 +71,7 @@ class Race:
         """What the game comes to after a plan, if everybody plays on by rules of thumb."""
         for move in plan:
             t.stack[-1].answer(t, self.seat, move)
-        left: i64 = self.hints.turns * t.seats
+        left: i64 = self.hints.turns_alone if t.seats == 1 else self.hints.turns * t.seats
         while t.stack and left:
             self.hints.take_turn(t)
             left -= 1

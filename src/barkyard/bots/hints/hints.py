@@ -32,6 +32,7 @@ class Hints:
         walks: int = 1,
         has_thumb: bool = True,
         turns: int = 0,
+        turns_alone: int = 0,
     ) -> None:
         self.horizon = horizon  # moves a playout makes before `judge` has its say
         self.guided = guided  # of 256 moves of a playout so many follow the rules of thumb, the others are random
@@ -42,6 +43,7 @@ class Hints:
         self.walks = walks  # iterations in one imagined world, where a copy of it is much cheaper than another
         self.has_thumb = has_thumb
         self.turns = turns  # where whole turns race (see race.py): so many more of each seat before `judge` has its say
+        self.turns_alone = turns_alone  # the same where nobody else sits at the table
 
     def thumb(self, t: Table, seat: int, moves: list[int], dice: Dice) -> int:
         """The move that the rules of thumb choose; without rules, any."""

@@ -26,7 +26,7 @@ BEHIND: Final = 0.25  # of all points: so far behind the lake, a game alone is a
 
 class PuppyLakeHints(Hints):
     def __init__(self) -> None:
-        super().__init__(horizon=40, guided=256, exploration=0.15, trust=1.0, trust_alone=2.0, turns=2)
+        super().__init__(horizon=40, guided=256, exploration=0.15, trust=1.0, trust_alone=2.0, turns=2, turns_alone=4)
 
     def thumb(self, t: Table, seat: int, moves: list[int], dice: Dice) -> int:
         w = cast(PuppyLake, t)
