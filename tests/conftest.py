@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,9 @@ FULL = os.environ.get("BARKYARD_TEST", "full") == "full"
 settings.register_profile("fast", max_examples=5, deadline=None)
 settings.register_profile("full", max_examples=60, deadline=None)
 settings.load_profile("full" if FULL else "fast")
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell starts `./test &`; what tests start must hear Ctrl-C
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 passed: set[str] = set()
 failed: set[str] = set()

@@ -41,12 +41,15 @@ LONGEST_STALL = 10.0
 BOT_TABLES = 10
 LONG_MOVES = 1050
 STORED = 10_000
+WARM_UP = 5  # seconds in which both sides, and the load itself, come to speed
+STEADY = 45  # long enough for the peer's collector to come by: a p99 of a few seconds is chance
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="bench.server", description="The table server beside boardgame.io.")
     parser.add_argument("--tables", type=int, default=1000, help="tables with two players each (1000)")
-    parser.add_argument("--seconds", type=int, default=8, help="of each measurement (8)")
+    parser.add_argument("--seconds", type=int, default=15, help="of each measurement (15)")
+    parser.add_argument("--steady", type=int, default=STEADY, help=f"of that with a move a second ({STEADY})")
     parser.add_argument("--stored", type=int, default=STORED, help=f"tables to start with ({STORED})")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
@@ -67,7 +70,8 @@ def measure(kind: str, work: Path, args: argparse.Namespace) -> dict[str, float]
         empty = memory(process.pid)
         with load(kind, port, args.tables, peer) as ask:
             kept = memory(process.pid) - empty
-            steady = ask({"do": "steady", "seconds": args.seconds})
+            ask({"do": "steady", "seconds": WARM_UP})
+            steady = ask({"do": "steady", "seconds": args.steady})
             busy = {}
             for name, tables in (("all tables busy", args.tables), (f"{FEW_TABLES} busy", FEW_TABLES)):
                 before = cpu(process.pid)
