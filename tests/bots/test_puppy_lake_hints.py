@@ -8,7 +8,7 @@ import pytest
 
 from barkyard.bots import Chair, make_bot
 from barkyard.bots.hints import hints_for
-from barkyard.bots.hints.puppy_lake import TOSSES
+from barkyard.bots.hints.puppy_lake_currents import TOSSES
 from barkyard.engine.dice import Dice
 from puppy_lake.lakes import canoe, lake
 

@@ -17,7 +17,7 @@ MEDIUM: Final = Level("medium", "Plays by rules of thumb, at once and without mi
 HARD: Final = Level(
     "hard",
     "Imagines the hidden cards a thousand times and more, and looks ahead; takes about a second.",
-    {"walking-doggos": "search:4000", "puppy-lake": "search:1500", "puprush": "search:5000"},
+    {"walking-doggos": "search:4000", "puppy-lake": "search:2000", "puprush": "search:5000"},
     "search:3000",  # a second on one core of 2026, or less
 )
 LEVELS: Final = {level.name: level for level in (EASY, MEDIUM, HARD)}

@@ -6,8 +6,10 @@ from typing import Final
 
 from barkyard.bots.chair import Chair
 from barkyard.bots.hints.hints import Hints
+from barkyard.bots.race import Race, plans_of, race_for, race_until
 from barkyard.bots.search import Search, search_for, search_until
 from barkyard.engine.dice import Dice
+from barkyard.engine.table import Table
 
 WORLDS: Final = 40  # a hint tells of at most so many imagined worlds
 
@@ -24,8 +26,14 @@ class SearchBot:
         moves = chair.moves()
         if len(moves) == 1:
             return moves[0]
+        plans = plans_of(chair, moves, self.hints, dice)
         if self.milliseconds:
-            return search_until(chair, moves, self.hints, dice, self.milliseconds / 1000).best()
+            seconds = self.milliseconds / 1000
+            if plans:
+                return race_until(chair, plans, self.hints, dice, seconds).best()
+            return search_until(chair, moves, self.hints, dice, seconds).best()
+        if plans:
+            return race_for(chair, plans, self.hints, dice, self.iterations).best()
         return search_for(chair, moves, self.hints, dice, self.iterations).best()
 
 
@@ -34,20 +42,41 @@ def hint_for(chair: Chair, hints: Hints, dice: Dice, iterations: int) -> list[tu
     moves = chair.moves()
     if not moves:
         return []
-    each = max(2 * len(moves), iterations // WORLDS)  # every option is tried in every world
+    plans = plans_of(chair, moves, hints, dice)
+    each = max(2 * len(moves), len(plans), iterations // WORLDS)  # every option is tried in every world
     worlds = max(1, min(WORLDS, iterations // each))
     wins = [0] * len(moves)
     for _ in range(worlds):
         world = chair.imagine(dice)
-        search = Search(chair.seat, moves, hints, dice)
-        for _ in range(each):
-            t = world.clone()
-            t.dice = dice.fork()  # a world is where the cards are, not what the dice are going to show
-            search.iterate(t)
-        wins[moves.index(search.best())] += 1
+        if plans:
+            best = _best_plan(world, chair.seat, plans, hints, dice, each)
+        else:
+            best = _best_move(world, chair.seat, moves, hints, dice, each)
+        wins[moves.index(best)] += 1
     shares = [(move, wins[i] / worlds) for i, move in enumerate(moves)]
     shares.sort(key=_by_share)
     return shares
+
+
+def _best_move(world: Table, seat: int, moves: list[int], hints: Hints, dice: Dice, iterations: int) -> int:
+    search = Search(seat, moves, hints, dice)
+    for _ in range(iterations):
+        search.iterate(_other_dice(world, dice))
+    return search.best()
+
+
+def _best_plan(world: Table, seat: int, plans: list[list[int]], hints: Hints, dice: Dice, iterations: int) -> int:
+    race = Race(seat, plans, hints)
+    for _ in range(iterations // len(plans)):
+        race.run(_other_dice(world, dice))
+    return race.best()
+
+
+def _other_dice(world: Table, dice: Dice) -> Table:
+    """A world is where the cards are, not what the dice are going to show."""
+    t = world.clone()
+    t.dice = dice.fork()
+    return t
 
 
 def _by_share(option: tuple[int, float]) -> float:

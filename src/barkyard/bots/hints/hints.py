@@ -31,6 +31,8 @@ class Hints:
         trust_alone: float = 0.0,
         walks: int = 1,
         has_thumb: bool = True,
+        turns: int = 0,
+        turns_alone: int = 0,
     ) -> None:
         self.horizon = horizon  # moves a playout makes before `judge` has its say
         self.guided = guided  # of 256 moves of a playout so many follow the rules of thumb, the others are random
@@ -40,10 +42,22 @@ class Hints:
         self.trust_alone = trust_alone  # the same where nobody else sits at the table
         self.walks = walks  # iterations in one imagined world, where a copy of it is much cheaper than another
         self.has_thumb = has_thumb
+        self.turns = turns  # where whole turns race (see race.py): so many more of each seat before `judge` has its say
+        self.turns_alone = turns_alone  # the same where nobody else sits at the table
 
     def thumb(self, t: Table, seat: int, moves: list[int], dice: Dice) -> int:
         """The move that the rules of thumb choose; without rules, any."""
         return moves[dice.below(len(moves))]
+
+    def plans(self, t: Table, seat: int, moves: list[int]) -> list[list[int]]:
+        """Whole turns to choose among, what the rules of thumb do first; none: search goes move by move."""
+        return []
+
+    def take_turn(self, t: Table) -> None:
+        """Whoever is asked plays a turn by rules of thumb; a game whose turns are more than a move overrides it."""
+        question = t.stack[-1]
+        seat = question.asked(t)[0]
+        question.answer(t, seat, self.thumb(t, seat, question.moves(t, seat), t.dice))
 
     def judge(self, t: Table) -> list[float]:
         """What an unfinished game looks worth to each seat, from 0 to 1, like `reward`."""
