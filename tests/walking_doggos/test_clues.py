@@ -61,7 +61,7 @@ def test_you_may_not_pass_while_another_player_has_a_token() -> None:
     assert "pass" not in s.options(A)
 
 
-@rule("WD-clue.19", "WD-clue.20")
+@rule("WD-clue.20")
 @pytest.mark.parametrize("memory", ["off", "on"])
 @pytest.mark.parametrize("seats", PEOPLE)
 def test_a_copied_table_passes_the_clue_turn_on_alike(seats: int, memory: str) -> None:
