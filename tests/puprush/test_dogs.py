@@ -204,6 +204,29 @@ def test_a_mispaw_from_the_doghouse_acts_after_the_gain() -> None:
     assert s.zone(0, "hand 0") == ["bark"]
 
 
+@rule("PR-dog-dachshund.7", "PR-mispaw.2", "PR-agenda.2")
+def test_a_fetched_mispaw_acts_before_one_that_is_drawn_because_of_it() -> None:
+    s = given(
+        "puprush",
+        seats=3,
+        dogs=DACHSHUND,
+        hands=[["bark"], [], []],
+        doghouse=["nap-time"],
+        activity=[[0, "play-dead"], [2, "squeaky-clean"]],
+        mispaw_deck=["bank-run"],
+        ask="draw",
+    )
+    s.play(0, "draw doghouse")
+    mispaws = [text for text in s.heard(1) if "nap-time" in text or "bank-run" in text]
+    assert mispaws == [
+        "@0's Dachshund fetches nap-time",
+        "nap-time goes to the Doghouse",
+        "@0 draws bank-run",
+        "bank-run goes to the Doghouse",
+    ]
+    s.expect(points=[2, 0, 0])  # 1 for the fetch, 3 for Play Dead!, 1 for the nap; 3 lost to the Bank Run
+
+
 @rule("PR-dog-corgi.1", "PR-dog-corgi.2", "PR-dog-corgi.3")
 def test_the_corgi_needs_two_cards_in_the_money_pile() -> None:
     s = given(

@@ -7,7 +7,6 @@ from barkyard.games.puprush.table import (
     BEAGLE_ITEM,
     CARRY_ITEM,
     DEAD_ITEM,
-    DECK_MISPAW,
     LABRADOR_ITEM,
     NOT_YET,
     PALS_ITEM,
@@ -41,7 +40,7 @@ def _carry_out(t: PupRush, item: int, seat: int) -> None:
     elif item == CARRY_ITEM:
         mispaws.carry_out(t, seat)
     elif item == SQUEAKY_ITEM:
-        if t.can_supply(DECK_MISPAW) and not t.heeled(seat, t.right(seat)):
+        if not t.heeled(seat, t.right(seat)):
             mispaws.draw_mispaw(t, seat)
     else:
         mispaws.draw_mispaw(t, seat)

@@ -43,7 +43,7 @@ class PupRushBox(Game):
             name="puprush",
             title="PupRush!",
             prefix="PR",
-            version=1,
+            version=2,
             seats=(2, 3, 4, 5, 6),
             options=OPTIONS,
             verbs=VERBS,

@@ -33,7 +33,7 @@ def draw_mispaw(t: PupRush, seat: int) -> None:
 
 
 def carry_out(t: PupRush, seat: int) -> None:
-    """PR-mispaw.3 from the second step: Chihuahua, Barks, the text, the Doghouse."""
+    """PR-mispaw.3 from the third step: Chihuahua, Barks, the text, the Doghouse."""
     if t.dog(seat) == CHIHUAHUA and not t.uses[seat]:
         t.use_dog(seat)
         t.gain(seat, t.house.chihuahua_gain, "PR-dog-chihuahua.1")

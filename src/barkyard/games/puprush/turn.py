@@ -144,8 +144,8 @@ def fetch(t: PupRush, seat: int) -> None:
     t.drawn[seat] += 1
     if house[place] & CARD >= NAP_TIME:
         t.move(t.doghouse, place, t.limbo, EVERYONE, "PR-dog-dachshund.4", text, seat)
+        t.due(CARRY_ITEM, seat)  # before the gain, which may make another Mispaw due
         t.gain(seat, t.house.dachshund_gain, "PR-dog-dachshund.1")
-        t.due(CARRY_ITEM, seat)
         return
     deck = type_of(house[place] & CARD)
     knowledge.note_seen_doghouse(t, deck, knowledge.DOGHOUSE)
