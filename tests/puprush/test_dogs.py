@@ -35,7 +35,7 @@ def test_triggered_dogs_work_by_themselves() -> None:
         dogs=BEAGLE,
         hands=[["allowance", "paycheck", "overtime", "bark", "heel", "walk", "dog-toys", "good-boy"], ["bark"], []],
     )
-    s.refuses(0, "use dog", rule="PR-dog.3")
+    s.refuses(0, "use dog", rule="PR-dog.2")
     s.play(0, "end", "discard bark", "discard heel")
     s.expect(points=[2, 0, 0])
     s.asks(1, "Draw")
@@ -59,7 +59,7 @@ def test_the_dachshund_needs_a_card_in_the_doghouse() -> None:
     s = given("puprush", seats=3, dogs=DACHSHUND, hands=[["bark"], [], []], doghouse=["walk"], ask="draw")
     assert s.options(0) == ("draw bank", "draw puptivity", "draw doghouse")
     s.play(0, "draw bank")
-    s.refuses(0, "use dog", rule="PR-dog.3")  # only in the draw step
+    assert "in place of your draw" in s.refuses(0, "use dog", rule="PR-dog.4")  # only in the draw step
 
 
 @rule("PR-dog.6", "PR-agenda.9", "PR-mispaw-press-pawse.1", "PR-dog-chihuahua.2", "PR-mispaw.3")

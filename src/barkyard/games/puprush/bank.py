@@ -28,7 +28,10 @@ EFFECTS: Final = (
     "draw-mispaw",
 )
 
+FIRST_EFFECT_RULE: Final = 3  # PR-own.3 is about a card without effect, the next ones follow the list above
+
 SLOTS: Final = 15  # how many kinds of Bank card the words for moves have room for
+LONGEST_NAME: Final = 40
 MOST_COINS: Final = 6
 MOST_COPIES: Final = 12
 MOST_CARDS: Final = 60
@@ -47,6 +50,15 @@ class BankDeck:
 
     def size(self) -> int:
         return sum(self.counts)
+
+    def kind(self, slot: int) -> tuple[str, int, int, int]:
+        return self.names[slot], self.coins[slot], self.effects[slot], self.amounts[slot]
+
+    def rule(self, slot: int) -> str:
+        """What a card does when it is played: its own rule if it is one of the box, else that of the effect."""
+        if slot < IN_BOX_KINDS and self.kind(slot) == PRINTED.kind(slot):
+            return f"PR-bank-b{slot + 1:02}.1"
+        return f"PR-own.{FIRST_EFFECT_RULE + self.effects[slot]}"
 
     def plain(self, keys: tuple[str, ...]) -> dict[str, dict[str, object]]:
         """The deck as a client shows it."""
@@ -95,8 +107,8 @@ def _add(deck: BankDeck, card: dict[str, object], keys: tuple[str, ...], where: 
     if deck.counts[slot]:
         raise BadSetup(f"{where}: there is a card with the key '{keys[slot]}' already")
     name = card["name"]
-    if not isinstance(name, str) or not 0 < len(name) <= 40:
-        raise BadSetup(f"{where}: a name is a text of 1 to 40 characters, not {name!r}")
+    if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or name != name.strip():
+        raise BadSetup(f"{where}: a name is a text of 1 to {LONGEST_NAME} characters to be read, not {name!r:.60}")
     deck.names[slot] = name
     deck.coins[slot] = _number(card["coins"], MOST_COINS, f"{where}: coins")
     deck.effects[slot] = _choice(card["effect"], EFFECTS, f"{where}: effect")
@@ -123,5 +135,6 @@ def _keys(text: str) -> tuple[str, ...]:
 
 
 IN_BOX: Final = files("barkyard.games.puprush").joinpath("bank.toml").read_text(encoding="utf-8")
+IN_BOX_KINDS: Final = len(_cards(IN_BOX))
 KEYS: Final = _keys(IN_BOX)
 PRINTED: Final = read_bank(IN_BOX, KEYS)

@@ -83,6 +83,7 @@ BACKS: Final = ("dog",) * 6 + ("bank",) * 15 + ("puptivity",) * 16 + ("mispaw",)
 AGE: Final = MARK
 STATE: Final = MARK + 16
 AGE_MASK: Final = 0xFFFF
+UNNAMED: Final = 7  # the state of a Best Friend Fur-ever before its player has chosen
 BARE: Final = CARD | EVERYONE  # a slip without these marks
 
 # What Squirrel Chase and Pup-Rivalry can name: Bank cards, then persistents with their states.

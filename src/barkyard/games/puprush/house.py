@@ -13,6 +13,7 @@ class House:
     def __init__(self, bank: BankDeck, balanced: bool) -> None:
         self.bank = bank
         self.coins = [0] * BANK + bank.coins  # by card
+        self.rules = [bank.rule(slot) for slot in range(len(bank.counts))]  # of what a Bank card does, by slot
         self.rank = [0] * (BANK + len(bank.coins))  # by card, from the smallest coin to the largest
         for place, slot in enumerate(bank.falling):
             self.rank[BANK + slot] = len(bank.falling) - place

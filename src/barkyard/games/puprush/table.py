@@ -21,6 +21,7 @@ from barkyard.games.puprush.cards import (
     PLAY_DEAD,
     SQUEAKY_CLEAN,
     STATE,
+    UNNAMED,
     age_of,
     state_of,
     type_of,
@@ -233,7 +234,10 @@ class PupRush(Table):
         """Never below 0, and nothing follows from it (PR-bp.2, PR-bp.6)."""
         amount = min(amount, self.points[seat])
         self.points[seat] -= amount
-        self.tell(rule, "@{a} loses {b} BP, now at {c}", seat, amount, self.points[seat])
+        if amount:
+            self.tell(rule, "@{a} loses {b} BP, now at {c}", seat, amount, self.points[seat])
+        else:
+            self.tell(rule, "@{a} has no BP to lose", seat)
 
     # The Doghouse
 
@@ -321,7 +325,10 @@ class PupRush(Table):
         self.zones[self.doghouse] = [slip for slip in house if type_of(slip & CARD) != deck]
         self.zones[self.decks + deck] = back
         self.dice.shuffle(back)
-        self.tell("PR-deck.1", "{a} cards of the Doghouse are shuffled: the new {b:deck} deck", len(back), deck)
+        if len(back) == 1:
+            self.tell("PR-deck.1", "The only {a:deck} card of the Doghouse is the new deck", deck)
+        else:
+            self.tell("PR-deck.1", "{a} cards of the Doghouse are shuffled: the new {b:deck} deck", len(back), deck)
         return True
 
     def draw_bank(self, seat: int, rule: str) -> None:
@@ -385,7 +392,7 @@ class PupRush(Table):
 def _in_pile(slip: int) -> dict[str, object]:
     """A card of an Activity Pile with what lies on it (PR-hidden.1)."""
     shown: dict[str, object] = {"card": CARDS[slip & CARD], "age": age_of(slip)}
-    if slip & CARD == BEST_FRIEND:
+    if slip & CARD == BEST_FRIEND and state_of(slip) != UNNAMED:
         shown["names"] = state_of(slip)
     if slip & CARD == PLAY_DEAD:
         shown["uses"] = state_of(slip)

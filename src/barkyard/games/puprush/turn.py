@@ -24,6 +24,7 @@ from barkyard.games.puprush.words import (
     PLAYS,
     UNBANKED,
     USE_DOG,
+    coins,
     held,
     kinds_in,
     menu,
@@ -228,6 +229,8 @@ class Draw(Question):
             return "the Doghouse is empty", "PR-dog-dachshund.2"
         if move == FROM_DOGHOUSE:
             return "only a Dachshund fetches cards from the Doghouse", "PR-dog-dachshund.1"
+        if move == USE_DOG and w.dog(seat) == DACHSHUND:
+            return "with your Dachshund you draw from the Doghouse: 'draw doghouse'", "PR-dog.4"
         return "a card must be drawn first", "PR-draw.1"
 
 
@@ -249,9 +252,9 @@ class Act(Question):
 
     def moves(self, t: Table, seat: int) -> list[int]:
         w = cast(PupRush, t)
-        coins = w.pupcoins(seat)
+        purse = w.pupcoins(seat)
         moves = menu(
-            PLAYS, held(w.zones[seat]) & AFFORDABLE[coins if coins < DEAREST else DEAREST] & UNBANKED[w.banked]
+            PLAYS, held(w.zones[seat]) & AFFORDABLE[purse if purse < DEAREST else DEAREST] & UNBANKED[w.banked]
         )
         if can_use_dog(w, seat):
             moves.append(USE_DOG)
@@ -285,7 +288,7 @@ class Act(Question):
             return f"you do not hold {CARDS[card]}", "PR-ask.3"
         if card < PAW_PALS:
             return "you have played a Bank card this turn", "PR-bank.1"
-        return f"it costs {COST[card]} PupCoins and you have {w.pupcoins(seat)}", "PR-pay.2"
+        return f"it costs {coins(COST[card])} and you have {w.pupcoins(seat)}", "PR-pay.2"
 
 
 def can_use_dog(t: PupRush, seat: int) -> bool:
@@ -307,8 +310,10 @@ def use_dog(t: PupRush, seat: int) -> None:
 
 def dog_refusal(t: PupRush, seat: int) -> tuple[str, str]:
     dog = t.dog(seat)
+    if dog == DACHSHUND:
+        return "your Dachshund fetches in place of your draw, which you have made", "PR-dog.4"
     if dog != HUSKY and dog != CORGI:
-        return "your dog acts by itself", "PR-dog.3"
+        return "your dog acts by itself", "PR-dog.2"
     rule = "PR-dog-husky.1" if dog == HUSKY else "PR-dog-corgi.1"
     if t.uses[seat]:
         return "your dog has been used this turn", rule
