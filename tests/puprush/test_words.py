@@ -41,7 +41,7 @@ def test_a_negated_best_friend_is_not_said_to_be_done() -> None:
         ("beagle", "acts by itself", "PR-dog.2"),
         ("chihuahua", "acts by itself", "PR-dog.2"),
         ("husky", "needs a card in your Activity Pile", "PR-dog-husky.1"),
-        ("corgi", "needs two cards in your Money Pile", "PR-dog-corgi.1"),
+        ("corgi", "needs 2 cards in your Money Pile", "PR-dog-corgi.1"),
     ],
 )
 def test_why_a_dog_cannot_be_used_now(dog: str, why: str, by: str) -> None:

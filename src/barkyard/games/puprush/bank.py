@@ -60,20 +60,6 @@ class BankDeck:
             return f"PR-bank-b{slot + 1:02}.1"
         return f"PR-own.{FIRST_EFFECT_RULE + self.effects[slot]}"
 
-    def plain(self, keys: tuple[str, ...]) -> dict[str, dict[str, object]]:
-        """The deck as a client shows it."""
-        return {
-            keys[slot]: {
-                "name": self.names[slot],
-                "coins": self.coins[slot],
-                "effect": EFFECTS[self.effects[slot]],
-                "amount": self.amounts[slot],
-                "count": self.counts[slot],
-            }
-            for slot in range(SLOTS)
-            if self.counts[slot]
-        }
-
 
 def read_bank(text: str, keys: tuple[str, ...]) -> BankDeck:
     """The deck a data file describes; BadSetup names the card at fault and what was expected."""

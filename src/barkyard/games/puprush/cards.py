@@ -77,6 +77,7 @@ MISPAWS: Final = (
 COPIES: Final = 3  # of every Puptivity and every Mispaw (PR-comp.3, PR-comp.4)
 CARDS: Final = DOGS + KEYS + PUPTIVITIES + MISPAWS
 HELD: Final = KEYS + PUPTIVITIES  # what a hand can hold (PR-area.6), counted from BANK
+DECK_NAMES: Final = ("bank", "puptivity", "mispaw")
 BACKS: Final = ("dog",) * 6 + ("bank",) * 15 + ("puptivity",) * 16 + ("mispaw",) * 8
 
 # A card in an Activity Pile carries its age (PR-area.8) and state: whom a Best Friend names, what Play Dead! counted.

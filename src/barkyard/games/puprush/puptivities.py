@@ -37,6 +37,7 @@ from barkyard.games.puprush.cards import (
     aged,
     target_of,
 )
+from barkyard.games.puprush.prints import FLIPS
 from barkyard.games.puprush.table import MISPAW_ITEM, PupRush
 from barkyard.games.puprush.words import CHOOSE, SEND, seat_refusal
 
@@ -125,33 +126,34 @@ def retire(t: PupRush, seat: int, rule: str = "PR-pup.5", text: str = "@{a}'s {c
 
 def _text(t: PupRush, seat: int, card: int) -> None:
     """The instant cards that ask nothing."""
+    n = t.house.n[card]
     if card == ROLL_OVER:
-        t.gain(seat, 3 if t.uses[seat] else 0, "PR-roll-over.1")
+        t.gain(seat, n if t.uses[seat] else 0, "PR-roll-over.1")
     elif card == BEACH_VISIT:
-        t.gain(seat, 2, "PR-beach-visit.1")
+        t.gain(seat, n, "PR-beach-visit.1")
     elif card == WALK:
-        walk(t, seat)
+        walk(t, seat, n)
     elif card == DOG_TOYS:
-        t.gain(seat, 3 * len(t.zones[t.money + seat]), "PR-dog-toys.1")
+        t.gain(seat, n * len(t.zones[t.money + seat]), "PR-dog-toys.1")
     elif card == DOG_TRAINER:
-        t.gain(seat, 5, "PR-dog-trainer.1")
+        t.gain(seat, n, "PR-dog-trainer.1")
     elif card == EAGER_PUP:
-        t.gain(seat, 2 * t.drawn[seat], "PR-eager-pup.1")
+        t.gain(seat, n * t.drawn[seat], "PR-eager-pup.1")
     elif card == GOOD_BOY:
-        t.gain(seat, 0 if t.zones[t.money + seat] else 6, "PR-good-boy.1")
+        t.gain(seat, 0 if t.zones[t.money + seat] else n, "PR-good-boy.1")
     elif card == DOG_PARK_FAMOUS:
-        t.gain(seat, min(7, len(t.zones[t.doghouse])), "PR-dog-park-famous.1")
+        t.gain(seat, min(n, len(t.zones[t.doghouse])), "PR-dog-park-famous.1")
 
 
-def walk(t: PupRush, seat: int) -> None:
-    """Flip a coin twice: 3 BP for each heads as one gain, then a Mispaw for each tails."""
+def walk(t: PupRush, seat: int, n: int) -> None:
+    """One gain for all heads, then a Mispaw for each tails."""
     heads = 0
-    for _ in range(2):
+    for _ in range(FLIPS):
         side = t.dice.below(2)
         heads += side
         t.tell("PR-walk.1", "@{a} flips {b:side}", seat, side)
-    t.gain(seat, 3 * heads, "PR-walk.2")
-    send_mispaws(t, seat, 2 - heads)
+    t.gain(seat, n * heads, "PR-walk.2")
+    send_mispaws(t, seat, FLIPS - heads)
 
 
 def best_friend(t: PupRush, seat: int) -> None:
@@ -172,7 +174,7 @@ def befriend(t: PupRush, seat: int, other: int) -> None:
 
 
 def send_away(t: PupRush, seat: int, card: int) -> None:
-    """Squirrel Chase and Pup-Rivalry: put a card in play into the Doghouse for 2 BP; not this card itself."""
+    """Squirrel Chase and Pup-Rivalry: put a card in play into the Doghouse; not this card itself."""
     answers = targets(t, seat, card)
     if len(answers) > 1:
         t.push(Chase(seat) if card == SQUIRREL_CHASE else Rival(seat))
@@ -216,7 +218,7 @@ def send_target(t: PupRush, seat: int, move: int, card: int) -> None:
         place += 1
     t.discard_from(zone, place, rule, "@{a} sends {card} away", seat)
     t.sent(seat)
-    t.gain(seat, 2, rule)
+    t.gain(seat, t.house.n[card], rule)
 
 
 def target_refusal(t: PupRush, seat: int, move: int, card: int) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.engine.table import Table, Zone
-from barkyard.games.puprush import knowledge
+from barkyard.games.puprush import facts, knowledge
 from barkyard.games.puprush.cards import (
     BANK,
     BARE,
@@ -21,12 +21,12 @@ from barkyard.games.puprush.cards import (
     PLAY_DEAD,
     SQUEAKY_CLEAN,
     STATE,
-    UNNAMED,
     age_of,
     state_of,
     type_of,
 )
 from barkyard.games.puprush.house import House
+from barkyard.games.puprush.prints import DEAD_USES
 
 GOAL: Final = 20
 NOT_YET: Final = -1
@@ -34,7 +34,7 @@ DECK_BANK: Final = 0
 DECK_PUPTIVITY: Final = 1
 DECK_MISPAW: Final = 2
 
-# What waits on the agenda (PR-agenda.5); an item is one of these and the seat it is about.
+# What waits on the agenda (PR-agenda.5); an item is one of these and the seat it is about. Their names: facts.ITEMS.
 LABRADOR_ITEM: Final = 0
 BEAGLE_ITEM: Final = 1
 PALS_ITEM: Final = 2
@@ -42,7 +42,6 @@ SQUEAKY_ITEM: Final = 3
 DEAD_ITEM: Final = 4
 MISPAW_ITEM: Final = 5
 CARRY_ITEM: Final = 6  # the Mispaw a Dachshund has taken
-ITEMS: Final = ("labrador", "beagle", "paw-pals", "squeaky-clean", "play-dead", "mispaw", "mispaw-taken")
 
 
 class PupRush(Table):
@@ -249,7 +248,7 @@ class PupRush(Table):
 
     def sent(self, seat: int) -> None:
         """A seat has sent a card to the Doghouse (PR-house.5): only a Beagle minds."""
-        if self.dog(seat) == BEAGLE and self.uses[seat] < self.house.beagle_uses:
+        if self.dog(seat) == BEAGLE and self.uses[seat] < self.house.uses[BEAGLE]:
             self.due(BEAGLE_ITEM, seat)
             self.use_dog(seat)
 
@@ -270,7 +269,7 @@ class PupRush(Table):
         while i < len(slips):
             if slips[i] & CARD == PLAY_DEAD:
                 self.due(DEAD_ITEM, seat)
-                if state_of(slips[i]):
+                if state_of(slips[i]) == DEAD_USES - 1:
                     self.discard_from(zone, i, "PR-play-dead.2", "@{a}'s {card} is used up", seat)
                     gone += 1
                     continue
@@ -302,7 +301,7 @@ class PupRush(Table):
             return False
         self.discard_from(self.pile + seat, place, "PR-heel.1", "@{a}'s {card} negates it", seat)
         self.sent(seat)
-        self.gain(seat, 1, "PR-heel.1")
+        self.gain(seat, self.house.n[HEEL], "PR-heel.1")
         return True
 
     # Drawing
@@ -381,19 +380,4 @@ class PupRush(Table):
         return CARDS[card & CARD]
 
     def facts(self, seat: int) -> dict[str, object]:
-        return {
-            "bank": self.house.bank.plain(CARDS[BANK:PAW_PALS]),
-            "pupcoins": [self.pupcoins(owner) for owner in range(self.seats)],
-            "waiting": [{"item": ITEMS[item & 15], "seat": item >> 4} for item in self.agenda],
-            "activity": [[_in_pile(slip) for slip in self.zones[self.pile + owner]] for owner in range(self.seats)],
-        }
-
-
-def _in_pile(slip: int) -> dict[str, object]:
-    """A card of an Activity Pile with what lies on it (PR-hidden.1)."""
-    shown: dict[str, object] = {"card": CARDS[slip & CARD], "age": age_of(slip)}
-    if slip & CARD == BEST_FRIEND and state_of(slip) != UNNAMED:
-        shown["names"] = state_of(slip)
-    if slip & CARD == PLAY_DEAD:
-        shown["uses"] = state_of(slip)
-    return shown
+        return facts.facts(self)

@@ -10,6 +10,7 @@ from barkyard.engine.table import Question, Table
 from barkyard.games.puprush import agenda, knowledge
 from barkyard.games.puprush.cards import BANK, CARDS, CORGI, COST, DACHSHUND, HUSKY, NAP_TIME, PAW_PALS, type_of
 from barkyard.games.puprush.paying import go_on_paying
+from barkyard.games.puprush.prints import CORGI_NEEDS
 from barkyard.games.puprush.puptivities import play_bank
 from barkyard.games.puprush.table import CARRY_ITEM, DECK_BANK, DECK_PUPTIVITY, PupRush
 from barkyard.games.puprush.words import (
@@ -146,13 +147,13 @@ def fetch(t: PupRush, seat: int) -> None:
     if house[place] & CARD >= NAP_TIME:
         t.move(t.doghouse, place, t.limbo, EVERYONE, "PR-dog-dachshund.4", text, seat)
         t.due(CARRY_ITEM, seat)  # before the gain, which may make another Mispaw due
-        t.gain(seat, t.house.dachshund_gain, "PR-dog-dachshund.1")
+        t.gain(seat, t.house.n[DACHSHUND], "PR-dog-dachshund.1")
         return
     deck = type_of(house[place] & CARD)
     knowledge.note_seen_doghouse(t, deck, knowledge.DOGHOUSE)
     knowledge.pass_face_down(t, t.doghouse, place, seat, BIT[seat], "PR-dog-dachshund.3", text, seat)
     knowledge.note_hidden_move(t, deck, knowledge.DOGHOUSE, 1 << seat)
-    t.gain(seat, t.house.dachshund_gain, "PR-dog-dachshund.1")
+    t.gain(seat, t.house.n[DACHSHUND], "PR-dog-dachshund.1")
 
 
 def end_step(t: PupRush) -> None:
@@ -296,16 +297,16 @@ def can_use_dog(t: PupRush, seat: int) -> bool:
     dog = t.dog(seat)
     if dog == HUSKY:
         return not t.uses[seat] and len(t.zones[t.pile + seat]) > 0
-    return dog == CORGI and not t.uses[seat] and len(t.zones[t.money + seat]) >= 2
+    return dog == CORGI and not t.uses[seat] and len(t.zones[t.money + seat]) >= CORGI_NEEDS
 
 
 def use_dog(t: PupRush, seat: int) -> None:
     t.tell("PR-dog.3", "@{a} uses the dog", seat)
     t.use_dog(seat)
     if t.dog(seat) == HUSKY:
-        t.gain(seat, t.house.husky_gain, "PR-dog-husky.1")
+        t.gain(seat, t.house.n[HUSKY], "PR-dog-husky.1")
     else:
-        t.gain(seat, 2, "PR-dog-corgi.1")
+        t.gain(seat, t.house.n[CORGI], "PR-dog-corgi.1")
 
 
 def dog_refusal(t: PupRush, seat: int) -> tuple[str, str]:
@@ -317,7 +318,7 @@ def dog_refusal(t: PupRush, seat: int) -> tuple[str, str]:
     rule = "PR-dog-husky.1" if dog == HUSKY else "PR-dog-corgi.1"
     if t.uses[seat]:
         return "your dog has been used this turn", rule
-    needs = "a card in your Activity Pile" if dog == HUSKY else "two cards in your Money Pile"
+    needs = "a card in your Activity Pile" if dog == HUSKY else f"{CORGI_NEEDS} cards in your Money Pile"
     return f"your dog needs {needs}", rule
 
 
