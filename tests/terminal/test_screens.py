@@ -182,7 +182,7 @@ def test_a_heap_that_lies_face_down_shows_its_backs() -> None:
     board, names = Board(match.game, match.table.places, view), Names(["Ada", "Bo"], 0)
     glance, longer = Screen(io.StringIO()), Screen(io.StringIO())
     board.show(view, names, glance, (), full=False)
-    assert "1x▢bank  2x▢puptivity  1x▢mispaw" in said(glance)
+    assert "1x#bank  2x#puptivity  1x#mispaw" in said(glance)
     assert "walk" not in said(glance)
     board.show(view, names, longer, (), full=True)
     assert "seen in doghouse     bark  nap-time  overtime  walk" in said(longer)
