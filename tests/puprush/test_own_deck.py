@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given as given_any
+from hypothesis import strategies as st
 
 import barkyard
 from barkyard.games.puprush.bank import EFFECTS, IN_BOX
@@ -113,6 +115,43 @@ def test_every_effect_has_its_rule() -> None:
     for number, effect in enumerate(EFFECTS, 3):
         rules = barkyard.deal("puprush", seats=2, seed=1, bank=deck(effect)).table.house.rules  # type: ignore[attr-defined]
         assert rules[10] == f"PR-own.{number}"
+
+
+@rule("PR-own.1")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "card = " + "[" * 1900,
+        "card = " + "{a=" * 1900,
+        deck("gain").replace("coins = 5", "coins = 0x" + "f" * 4000),
+        deck("gain").replace("coins = 5", "coins = " + "9" * 9000),
+        deck("gain").replace("coins = 5", "coins = nan"),
+        deck("gain").replace("coins = 5", "coins = " + "[" * 300 + "]" * 300),
+        deck("gain").replace("coins = 5", "coins = 1979-05-27"),
+        deck("gain") + "# \ud800",
+        deck("gain") + "#" * 20_000,
+        deck("gain").replace("effect", "e" * 5000),
+        "\0",
+        "\ufeff",
+    ],
+    ids=range(12),
+)
+def test_any_text_that_is_no_deck_is_refused_in_a_few_words(text: str) -> None:
+    with pytest.raises(barkyard.BadSetup) as refusal:
+        barkyard.deal("puprush", seats=2, seed=1, bank=text)
+    assert 10 < len(str(refusal.value)) < 300
+
+
+@rule("PR-own.1")
+@given_any(
+    st.text() | st.lists(st.sampled_from([*deck("gain").splitlines(), "card = [", "[[card]]", "}"])).map("\n".join)
+)
+def test_whatever_the_text_it_is_a_deck_or_refused(text: str) -> None:
+    try:
+        match = barkyard.deal("puprush", seats=2, seed=1, bank=text)
+    except barkyard.BadSetup:
+        return
+    assert barkyard.replay(str(match.record)).view(0) == match.view(0)
 
 
 @rule("PR-own.2")
