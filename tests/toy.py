@@ -62,7 +62,7 @@ class Toy(Table):
         )
 
 
-class Turn(Question):
+class Turn(Question[Table]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, seat: int) -> None:
@@ -89,7 +89,7 @@ class Turn(Question):
             toy.push(cast(ToyBox, toy.game).window(seat, move & 0xFF, rivals(t, seat)))
 
 
-class Window(Question):
+class Window(Question[Table]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "pending")
     SILENT: ClassVar[tuple[str, ...]] = ("pending",)
 
@@ -122,7 +122,7 @@ class Window(Question):
             toy.take_effect(self.seat, self.card)
 
 
-class Aim(Question):
+class Aim(Question[Table]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, seat: int) -> None:

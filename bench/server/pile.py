@@ -44,7 +44,7 @@ class Pile(Table):
         self.count += 1
 
 
-class Lay(Question):
+class Lay(Question[Table]):
     PROMPT: ClassVar[str] = "Lay a card."
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 

@@ -67,7 +67,7 @@ def test_good_puppies_show_the_names_and_tricks_of_the_cards() -> None:
 
 def test_puprush_shows_what_the_game_prints_on_the_cards() -> None:
     needs("puprush")
-    for card, printed in import_module("barkyard.games.puprush").GAME.prints().items():
+    for card, printed in GAMES["puprush"].prints.items():
         shown = DECKS["puprush"].faces[card]
         assert isinstance(shown, art.Face)
         said = (shown.title, shown.text, shown.number, shown.unit, shown.tags)

@@ -39,7 +39,7 @@ class Pennies(Table):
         return Result([1 - winner, winner], [1 + winner, 2 - winner], [winner], ["", ""])
 
 
-class Call(Question):
+class Call(Question[Table]):
     def copy(self) -> Call:
         return Call()
 

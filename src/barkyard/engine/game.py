@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import mypyc_attr
 
+from barkyard.engine.declared import Fact, Print
 from barkyard.engine.dice import Dice
 from barkyard.engine.moves import Verb
 from barkyard.engine.table import Question, Table
@@ -68,8 +71,10 @@ class Game:
         cards: tuple[str, ...],
         backs: tuple[str, ...],
         words: dict[str, tuple[str, ...]],
-        questions: tuple[type[Question], ...],
+        questions: tuple[type[Question[Any]], ...],
         bound: int,
+        facts: tuple[Fact, ...] = (),
+        prints: dict[str, Print] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -86,6 +91,8 @@ class Game:
         self.words = words
         self.questions = {question.__name__: question for question in questions}
         self.bound = bound  # no game has more answers than this
+        self.facts = facts  # all that clients get; of a game that declares none, every plain field
+        self.prints = prints or {}  # what is printed on the cards in the box, by their names
 
     def deal(self, seats: int, options: dict[str, str], dice: Dice) -> Table:
         raise NotImplementedError

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 VERB: Final = 16
@@ -47,6 +48,21 @@ class Verb:
         if not self.fields:
             return "nothing after it"
         return " and ".join(_choices(field) for field in self.fields)
+
+
+class Verbs:
+    """The verbs of a game while they are declared: each gives the number its moves begin with. What may follow a verb
+    may still grow, as a game's cards are declared."""
+
+    def __init__(self) -> None:
+        self._declared: list[tuple[str, tuple[Sequence[str], ...]]] = []
+
+    def add(self, name: str, *fields: Sequence[str]) -> int:
+        self._declared.append((name, fields))
+        return (len(self._declared) - 1) << VERB
+
+    def all(self) -> tuple[Verb, ...]:
+        return tuple([Verb(name, *[tuple(field) for field in fields]) for name, fields in self._declared])
 
 
 def _choices(field: tuple[str, ...]) -> str:

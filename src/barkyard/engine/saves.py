@@ -87,13 +87,13 @@ def _set_fields(t: Table, fields: Any) -> None:
         setattr(t, name, value)
 
 
-def _stack(game: Game, entries: Any) -> list[Question]:
+def _stack(game: Game, entries: Any) -> list[Question[Any]]:
     if not isinstance(entries, list) or not all(isinstance(entry, list) and entry for entry in entries):
         raise BadSave("stack: expected a list of questions")
     return [_question(game, entry) for entry in entries]
 
 
-def _question(game: Game, entry: list[Any]) -> Question:
+def _question(game: Game, entry: list[Any]) -> Question[Any]:
     if not isinstance(entry[0], str) or entry[0] not in game.questions:
         raise BadSave(f"stack: expected one of {', '.join(game.questions)}")
     question = game.questions[entry[0]]

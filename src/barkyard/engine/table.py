@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -13,6 +13,7 @@ from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MAX_SEATS
 if TYPE_CHECKING:
     from barkyard.engine.game import Game, Result
 
+T = TypeVar("T", bound="Table")  # the table of one game
 ALONE: Final = [[seat] for seat in range(MAX_SEATS)]  # what `asked` returns when it is one seat's turn
 
 
@@ -28,8 +29,8 @@ class Zone:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Question:
-    """Something the table waits for. FIELDS are the constructor's arguments; all but the SILENT ones are public.
+class Question(Generic[T]):
+    """Something a table waits for. FIELDS are the constructor's arguments; all but the SILENT ones are public.
     Lists that it returns may be handed out again: read them, never change them."""
 
     RULE: ClassVar[str] = ""
@@ -38,26 +39,30 @@ class Question:
     SILENT: ClassVar[tuple[str, ...]] = ()
     __slots__ = ()
 
-    def asked(self, t: Table) -> list[int]:
+    def asked(self, t: T) -> list[int]:
         """The seats that may answer now; depends on public facts only."""
         raise NotImplementedError
 
-    def together(self, t: Table) -> list[int]:
+    def together(self, t: T) -> list[int]:
         """The seats a live table shows this to at once."""
         return self.asked(t)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
+    def moves(self, t: T, seat: int) -> list[int]:
         """The legal answers: never empty, no repeats, in a fixed order."""
         raise NotImplementedError
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
+    def answer(self, t: T, seat: int, move: int) -> None:
         """Change the table; push and pop questions."""
         raise NotImplementedError
 
-    def copy(self) -> Question:
+    def ready(self, t: T) -> bool:
+        """True if it must be asked; otherwise it has done what needs no answer, and has popped itself when through."""
+        return True
+
+    def copy(self) -> Question[T]:
         raise NotImplementedError
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def refusal(self, t: T, seat: int, move: int) -> tuple[str, str]:
         """Why this well-formed move is not legal now, and the rule behind it."""
         return "that is not one of the options", self.RULE
 
@@ -76,7 +81,7 @@ class Table:
         self.places = places  # what the zones are; shared by all clones
         self.dice = dice
         self.zones: list[list[int]] = []
-        self.stack: list[Question] = []
+        self.stack: list[Question[Any]] = []
         self.news: list[News] | None = None  # None: nobody listens
 
     # What a game provides
@@ -114,11 +119,17 @@ class Table:
     def answer(self, seat: int, move: int) -> None:
         self.stack[-1].answer(self, seat, move)
 
-    def push(self, question: Question) -> None:
+    def push(self, question: Question[Any]) -> None:
         self.stack.append(question)
 
     def pop(self) -> None:
         self.stack.pop()
+
+    def go_on(self) -> None:
+        """Do all that needs no answer, until something must be asked or the game is over."""
+        stack = self.stack
+        while stack and not stack[-1].ready(self):
+            pass
 
     # Verbs for cards
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from barkyard.engine.moves import move_text
 from barkyard.engine.news import BLANKS, NONE, News, parts
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, NOBODY, WATCHER
@@ -35,10 +37,16 @@ class Views:
             "moves": [move_text(t.game.verbs, move) for move in t.moves(seat)] if seat in t.asked() else [],
             "stack": self._stack,
             "zones": {t.places[zone].label: self._zone(zone, seat) for zone in range(len(t.zones))},
-            "facts": {**self._fields, **t.facts(seat)},
+            "facts": self._facts(seat),
             "result": self._result,
         }
         return seen
+
+    def _facts(self, seat: int) -> dict[str, object]:
+        """Those that the game declares."""
+        known = {**self._fields, **self._t.facts(seat)}
+        declared = self._t.game.facts
+        return {fact.name: known[fact.name] for fact in declared} if declared else known
 
     def _zone(self, zone: int, seat: int) -> list[str]:
         every, some = EVERYONE, NOBODY
@@ -67,7 +75,7 @@ def question_view(t: Table) -> dict[str, object] | None:
     }
 
 
-def stack_view(question: Question) -> dict[str, object]:
+def stack_view(question: Question[Any]) -> dict[str, object]:
     shown = {name: picture(getattr(question, name)) for name in question.FIELDS if name not in question.SILENT}
     return {"kind": kind(question), **shown}
 
@@ -77,7 +85,7 @@ def picture(value: object) -> object:
     return [picture(item) for item in value] if isinstance(value, list) else value
 
 
-def kind(question: Question) -> str:
+def kind(question: Question[Any]) -> str:
     return type(question).__name__
 
 

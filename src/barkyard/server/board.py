@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
+from typing import Any
 
 from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.game import Game, IllegalMove
@@ -159,7 +160,7 @@ class Board:
                 t.answer(first, passing[0] if passing else t.moves(first)[0])
         return save(t)
 
-    def _open(self) -> tuple[type[Question] | None, int]:
+    def _open(self) -> tuple[type[Question[Any]] | None, int]:
         return (type(self.table.stack[-1]) if self.table.stack else None), len(self.table.stack)
 
     def _rule(self) -> str:

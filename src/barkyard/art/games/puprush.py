@@ -67,13 +67,10 @@ _LOOKS: Final = {
 }
 
 
-PRINTS: Final = GAME.prints()
-
-
 def _face(card: str) -> Face:
     band, symbol, label = _BACKS[GAME.back_names[GAME.backs[GAME.cards.index(card)]]]
     breed, mood, prop = (*_LOOKS[card].split(), "")[:3]
-    printed = PRINTS[card]
+    printed = GAME.prints[card]
     return Face(
         title=printed.title,
         band=band,

@@ -37,7 +37,7 @@ THROW: Final = 3
 LAY: Final = 4  # to the cards of the item below
 
 
-class Place(Question):
+class Place(Question[Table]):
     """Where the last card of a place goes back into the pile, in secret."""
 
     RULE: ClassVar[str] = "EP-ask.8"
@@ -71,7 +71,7 @@ class Place(Question):
         return f"the pile has {len(t.zones[self.zone])} cards: say a place from 0 (on top) to that", self.RULE
 
 
-class Depth(Question):
+class Depth(Question[Table]):
     """How deep the pile is cut, in secret (EP-cut.1)."""
 
     RULE: ClassVar[str] = "EP-ask.8"
@@ -180,7 +180,7 @@ def pick_up(pile: list[int], tops: int, bottoms: int, eyes: int) -> None:
         pile[place] &= kept
 
 
-class Pick(Question):
+class Pick(Question[Table]):
     """Cards picked out of a hand, one by one; the others see only how many."""
 
     RULE: ClassVar[str] = "EP-ask.9"
@@ -270,7 +270,7 @@ def take_back_offers(e: ExplodingPuppy) -> None:
         e.move(e.offers, last, seat, 0, "EP-info.4", "@{a} takes a card back", seat)
 
 
-class Choose(Question):
+class Choose(Question[Table]):
     """A choice made openly in a resolution: one of some words, players, piles or statics."""
 
     RULE: ClassVar[str] = "EP-ask.10"
@@ -327,7 +327,7 @@ def choose_static(e: ExplodingPuppy, seat: int, bearer: int) -> None:
     e.push(Choose(seat, "a static before you", options))
 
 
-class Into(Question):
+class Into(Question[Table]):
     """Which pile the last shown card is shuffled into, under Split the Party (EP-split-the-party.3)."""
 
     RULE: ClassVar[str] = "EP-split-the-party.3"

@@ -150,7 +150,7 @@ def taker_static(t: ExplodingPuppy, seat: int) -> int:
     return -1
 
 
-class DrawOk(Question):
+class DrawOk(Question[Table]):
     """Every draw is closed by the drawer, so that a Basket decision does not show (EP-draw.6)."""
 
     RULE: ClassVar[str] = "EP-ask.11"

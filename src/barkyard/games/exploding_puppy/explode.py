@@ -233,7 +233,7 @@ def helpers(t: ExplodingPuppy, seat: int) -> list[int]:
     return [other for other in t.around(seat) if other != seat and t.zones[other] and may_play(t, other, True)]
 
 
-class DefuseSelf(Question):
+class DefuseSelf(Question[Table]):
     """A green card, the special price, or decline (EP-explode.2)."""
 
     RULE: ClassVar[str] = "EP-ask.5"
@@ -303,7 +303,7 @@ def use_green(t: ExplodingPuppy, explosion: Explode, seat: int, kind: int) -> No
     explosion.stage = WATCHING
 
 
-class DefuseHelp(Question):
+class DefuseHelp(Question[Table]):
     """The others may defuse for the exploding player, the first in turn order does (EP-explode.3)."""
 
     RULE: ClassVar[str] = "EP-ask.6"

@@ -15,7 +15,7 @@ RESOLUTIONS: Final = 1
 EVERYTHING: Final = 2
 
 
-class Step(Question):
+class Step(Question[Table]):
     """Something the table does by itself as soon as it lies on top of the stack."""
 
     def asked(self, t: Table) -> list[int]:
@@ -68,7 +68,7 @@ class Step(Question):
         """The players in the mask carry nothing out any more (EP-now.17, EP-now.20, EP-draw.4)."""
 
 
-class Lifted(Question):
+class Lifted(Question[Table]):
     """A question to somebody who has cards of a pile in the hands: not even a turned one on top shows to the others."""
 
     zone: int

@@ -177,7 +177,7 @@ def next_run(t: ExplodingPuppy) -> None:
                 t.drop_static(place, seat, "EP-submerge.3", "@{a} surfaces and loses a turn")
 
 
-class Act(Question):
+class Act(Question[Table]):
     """Play something, declare the draw, or propose the end of an alliance (EP-ask.2)."""
 
     RULE: ClassVar[str] = "EP-ask.2"

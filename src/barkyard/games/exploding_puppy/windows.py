@@ -62,7 +62,7 @@ def ask_drop(t: ExplodingPuppy, seat: int) -> None:
     t.push(Drop(seat))
 
 
-class Name(Question):
+class Name(Question[Table]):
     """What a played card needs to be named: a player, a card, a colour, a word."""
 
     RULE: ClassVar[str] = "EP-now.3"
@@ -153,7 +153,7 @@ def why_not(t: ExplodingPuppy, need: int, move: int) -> tuple[str, str]:
     return "name something of the kind the card asks for", "EP-now.3"
 
 
-class Respond(Question):
+class Respond(Question[Table]):
     """A NOW card on top of the item, or pass. All are concerned; nobody learns who was asked or passed (EP-now.19)."""
 
     RULE: ClassVar[str] = "EP-ask.3"
@@ -225,7 +225,7 @@ class Respond(Question):
         return f"{CARDS[kind]} could do nothing now", "EP-now.15"
 
 
-class Retarget(Question):
+class Retarget(Question[Table]):
     """A target is gone: a new one, or give up (EP-now.12)."""
 
     RULE: ClassVar[str] = "EP-ask.4"
@@ -268,7 +268,7 @@ class Retarget(Question):
         return why_not(cast(ExplodingPuppy, t), self.need, move)
 
 
-class Drop(Question):
+class Drop(Question[Table]):
     """n has shrunk: which of the named things is left out (EP-num.8)."""
 
     RULE: ClassVar[str] = "EP-num.8"
@@ -296,7 +296,7 @@ class Drop(Question):
         e.go_on()
 
 
-class Watch(Question):
+class Watch(Question[Table]):
     """A Clairvoyance on a Defuse, before the puppy is put back (EP-clairvoyance.2)."""
 
     RULE: ClassVar[str] = "EP-ask.7"

@@ -102,7 +102,7 @@ def puzzle(t: GoodPuppies) -> dict[str, object] | None:
 
 def step(t: GoodPuppies) -> str:
     """The step of round or turn that the table is in (GP-ref.3)."""
-    for question in reversed(t.stack):
+    for question in t.stack[::-1]:
         name = getattr(question, "STEP", "")
         if name:
             return str(name)

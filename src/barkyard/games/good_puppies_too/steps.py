@@ -49,7 +49,7 @@ BEST: Final = 13 << VERB
 YES_OR_NO: Final = ("this takes 'yes' or 'no'", "GP-ask.1")  # the refusal of anything else
 
 
-class Step(Question):
+class Step(Question[GoodPuppies]):
     """A question that knows when it needs no answer. Nearly all are for one seat, and say three things about it:
     what its options are, what is done when one is chosen, and why anything else is refused."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from barkyard.engine.game import BadSetup
 from barkyard.engine.slips import BIT, EVERYONE
@@ -53,7 +53,7 @@ def arrange(t: PuppyLake, setup: dict[str, object]) -> None:
     t.push(_question(t, ask, setup))
 
 
-def _question(t: PuppyLake, ask: object, setup: dict[str, object]) -> Question:
+def _question(t: PuppyLake, ask: object, setup: dict[str, object]) -> Question[Any]:
     if ask == "toss":
         if t.hubbard < 0 or not t.zones[own(t.hubbard, HAND)]:
             raise BadSetup("'toss' is asked of a Hubbard player who has drawn counters")

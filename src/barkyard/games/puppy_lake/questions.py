@@ -88,7 +88,7 @@ def end_phase(t: PuppyLake, seat: int) -> None:
         next_turn(t)
 
 
-class Place(Question):
+class Place(Question[Table]):
     """Where a canoe starts."""
 
     RULE: ClassVar[str] = "PL-setup.5"
@@ -132,7 +132,7 @@ class Place(Question):
         return f"the canoe must cover a whirlpool; they are in columns {pools}", "PL-setup.6"
 
 
-class Toss(Question):
+class Toss(Question[Table]):
     """Which drawn counter goes into the water, and from which bridge space."""
 
     RULE: ClassVar[str] = "PL-mean.4"
@@ -172,7 +172,7 @@ class Toss(Question):
         return f"you have no counter with a {number + 1}", "PL-mean.6"
 
 
-class Card(Question):
+class Card(Question[Table]):
     """Which card of the hand gives the steps."""
 
     RULE: ClassVar[str] = "PL-canoe.1"
@@ -207,7 +207,7 @@ class Card(Question):
         return f"you have no card with a {(move & CONTENT) + 1}", "PL-canoe.1"
 
 
-class Step(Question):
+class Step(Question[Table]):
     """One step of the canoe, a Fast Paddle, or an end to the phase."""
 
     RULE: ClassVar[str] = "PL-canoe.2"

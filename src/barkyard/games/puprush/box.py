@@ -11,7 +11,6 @@ from barkyard.games.puprush.house import PRINTS, furnish, places
 from barkyard.games.puprush.mispaws import DogDays, Eyes, MatchCard, MatchPlayer, Snack
 from barkyard.games.puprush.paying import Pay
 from barkyard.games.puprush.position import arrange
-from barkyard.games.puprush.prints import Print
 from barkyard.games.puprush.puptivities import Bake, Chase, Friend, Rival
 from barkyard.games.puprush.table import PupRush
 from barkyard.games.puprush.turn import MOST_TURNS, Act, Adopt, Discard, Draw
@@ -73,6 +72,7 @@ class PupRushBox(Game):
                 Discard,
             ),
             bound=MOST_ANSWERS,
+            prints=PRINTS,
         )
 
     def check(self, seats: int, options: dict[str, str]) -> None:
@@ -99,10 +99,6 @@ class PupRushBox(Game):
         t.set_out()
         arrange(t, setup)
         return t
-
-    def prints(self) -> dict[str, Print]:
-        """What is printed on the cards in the box; where a table has others, the fact `faces` says so."""
-        return PRINTS
 
     def _table(self, seats: int, options: dict[str, str], dice: Dice) -> PupRush:
         house = HOUSES[options["balance"]]

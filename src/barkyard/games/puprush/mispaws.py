@@ -181,7 +181,7 @@ def paw_bin_hood(t: PupRush) -> None:
             t.lose(seat, t.house.n[PAW_BIN_HOOD], "PR-mispaw-paw-bin-hood.1")
 
 
-class Eyes(Question):
+class Eyes(Question[Table]):
     """Whose hand Puppy Eyes takes from."""
 
     RULE: ClassVar[str] = "PR-ask.9"
@@ -211,7 +211,7 @@ class Eyes(Question):
         return seat_refusal(t, seat, move, "has no card in hand", "PR-mispaw-puppy-eyes.2")
 
 
-class Snack(Question):
+class Snack(Question[Table]):
     """Which card of another Money Pile Snack Attack takes."""
 
     RULE: ClassVar[str] = "PR-ask.10"
@@ -241,7 +241,7 @@ class Snack(Question):
         return "name another player and a card of that player's Money Pile", "PR-mispaw-snack-attack.2"
 
 
-class MatchPlayer(Question):
+class MatchPlayer(Question[Table]):
     """Who gets a card from Barking Match."""
 
     RULE: ClassVar[str] = "PR-ask.11"
@@ -274,7 +274,7 @@ class MatchPlayer(Question):
         return seat_refusal(t, seat, move, "", "PR-mispaw-barking-match.2")
 
 
-class MatchCard(Question):
+class MatchCard(Question[Table]):
     """Which card of the own Money Pile goes."""
 
     RULE: ClassVar[str] = "PR-ask.12"
@@ -306,7 +306,7 @@ class MatchCard(Question):
         return "give a card that lies in your Money Pile", "PR-mispaw-barking-match.2"
 
 
-class DogDays(Question):
+class DogDays(Question[Table]):
     """Whom Dog Days hits."""
 
     RULE: ClassVar[str] = "PR-ask.13"

@@ -73,7 +73,7 @@ def name_card(t: PupRush, seat: int, card: int) -> None:
     t.show(seat, place, EVERYONE, "PR-pup.2", "@{a} wants to play {card}", seat)
 
 
-class Pay(Question):
+class Pay(Question[Table]):
     """Which coins to pay with, from the largest down; nothing moves before the payment is complete."""
 
     RULE: ClassVar[str] = "PR-ask.4"

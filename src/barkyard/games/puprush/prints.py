@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from barkyard.engine.declared import Print
 from barkyard.games.puprush.bank import EFFECTS, SLOTS
 from barkyard.games.puprush.cards import (
     BANK,
@@ -101,20 +102,6 @@ EFFECT_WORDS: Final = {
     ),
     "draw-mispaw": ("You draw a Mispaw.", "You draw {n} Mispaws."),
 }
-
-
-class Print:
-    """What a card says; how it looks is the art's business."""
-
-    def __init__(self, title: str, text: str, number: str = "", unit: str = "", tags: tuple[str, ...] = ()) -> None:
-        self.title = title
-        self.text = text
-        self.number = number
-        self.unit = unit  # what the number counts
-        self.tags = tags
-
-    def plain(self) -> dict[str, object]:
-        return {"title": self.title, "text": self.text, "number": self.number, "tags": list(self.tags)}
 
 
 def prints(house: House) -> dict[str, Print]:

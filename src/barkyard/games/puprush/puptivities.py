@@ -229,7 +229,7 @@ def target_refusal(t: PupRush, seat: int, move: int, card: int) -> tuple[str, st
     return "that card is not in play with that player", "PR-squirrel-chase.1"
 
 
-class Chase(Question):
+class Chase(Question[Table]):
     """Which card Squirrel Chase sends away."""
 
     RULE: ClassVar[str] = "PR-ask.5"
@@ -259,7 +259,7 @@ class Chase(Question):
         return target_refusal(cast(PupRush, t), seat, move, SQUIRREL_CHASE)
 
 
-class Rival(Question):
+class Rival(Question[Table]):
     """Which card Pup-Rivalry sends away."""
 
     RULE: ClassVar[str] = "PR-ask.6"
@@ -289,7 +289,7 @@ class Rival(Question):
         return target_refusal(cast(PupRush, t), seat, move, PUP_RIVALRY)
 
 
-class Friend(Question):
+class Friend(Question[Table]):
     """Whom Best Friend Fur-ever names."""
 
     RULE: ClassVar[str] = "PR-ask.7"
@@ -318,7 +318,7 @@ class Friend(Question):
         return seat_refusal(t, seat, move, "", "PR-best-friend.1")
 
 
-class Bake(Question):
+class Bake(Question[Table]):
     """Who draws a Mispaw because of a Bake Sale, or of a card like it in a Bank deck of one's own."""
 
     RULE: ClassVar[str] = "PR-ask.8"

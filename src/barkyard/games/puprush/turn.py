@@ -168,7 +168,7 @@ def end_step(t: PupRush) -> None:
 # The questions
 
 
-class Adopt(Question):
+class Adopt(Question[Table]):
     """Which dog to adopt."""
 
     RULE: ClassVar[str] = "PR-ask.1"
@@ -199,7 +199,7 @@ class Adopt(Question):
         return "somebody has that dog already", "PR-setup.4"
 
 
-class Draw(Question):
+class Draw(Question[Table]):
     """Where to draw from."""
 
     RULE: ClassVar[str] = "PR-ask.2"
@@ -235,7 +235,7 @@ class Draw(Question):
         return "a card must be drawn first", "PR-draw.1"
 
 
-class Act(Question):
+class Act(Question[Table]):
     """Play cards, use the dog, or end the turn."""
 
     RULE: ClassVar[str] = "PR-ask.3"
@@ -322,7 +322,7 @@ def dog_refusal(t: PupRush, seat: int) -> tuple[str, str]:
     return f"your dog needs {needs}", rule
 
 
-class Discard(Question):
+class Discard(Question[Table]):
     """Which card goes to the Doghouse for the hand limit."""
 
     RULE: ClassVar[str] = "PR-ask.14"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup
@@ -34,7 +34,7 @@ def arrange(t: WalkingDoggos, setup: dict[str, object], dice: Dice) -> None:
     t.push(_question(t, setup))
 
 
-def _question(t: WalkingDoggos, setup: dict[str, object]) -> Question:
+def _question(t: WalkingDoggos, setup: dict[str, object]) -> Question[Any]:
     ask = setup.get("ask", "clue")
     turn = _number(setup.get("turn", t.leader()), "turn", 0, t.seats - 1)
     if ask not in ASKS:
@@ -52,7 +52,7 @@ def _question(t: WalkingDoggos, setup: dict[str, object]) -> Question:
     return Trade(turn) if ask == "trade" else Bet(turn)
 
 
-def _play(t: WalkingDoggos, turn: int) -> Question:
+def _play(t: WalkingDoggos, turn: int) -> Question[Any]:
     if len(t.takers) == PACKS - 1:
         raise BadSetup("the last pack is played without a question")
     if turn != t.leader():

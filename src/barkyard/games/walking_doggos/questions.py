@@ -42,7 +42,7 @@ BETS: Final = [BET | packs for packs in range(1, PACKS + 1)]
 PLAYS: Final = [[PLAY | slot for slot in slots] for slots in SLOTS_IN]  # by the mask of slots
 
 
-class Clue(Question):
+class Clue(Question[Table]):
     """One clue to one other player who still has a token."""
 
     RULE: ClassVar[str] = "WD-ask.1"
@@ -166,7 +166,7 @@ def _note_fits(breed: int, number: int, named: int) -> bool:
     return True
 
 
-class Note(Question):
+class Note(Question[Table]):
     """Playing from memory: look at the clue once more, write notes, then it is gone (WD-memory.1)."""
 
     RULE: ClassVar[str] = "WD-memory.1"
@@ -222,7 +222,7 @@ class Note(Question):
                 clues[i] = slip & ~BIT[self.seat]
 
 
-class Trade(Question):
+class Trade(Question[Table]):
     """Pass, or trade one card with the dead hand."""
 
     RULE: ClassVar[str] = "WD-ask.2"
@@ -259,7 +259,7 @@ class Trade(Question):
         return "the dead hand takes one of your slots a to e, or you pass", self.RULE
 
 
-class Bet(Question):
+class Bet(Question[Table]):
     """How many packs will you walk?"""
 
     RULE: ClassVar[str] = "WD-ask.3"
@@ -299,7 +299,7 @@ class Bet(Question):
         return "a bet from 1 to 5 must be made now", "WD-ask.5"
 
 
-class Play(Question):
+class Play(Question[Table]):
     """One card of your hand to the pack, chosen unseen."""
 
     RULE: ClassVar[str] = "WD-ask.4"

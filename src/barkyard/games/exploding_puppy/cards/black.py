@@ -226,7 +226,7 @@ def feed(t: ExplodingPuppy, play: Play) -> None:
         t.push(Pick(play.seat, play.n, KEEP_BACK, ANY, 0, 0, play.watch))
 
 
-class Avoid(Question):
+class Avoid(Question[Table]):
     """A Defuse against the Greedy Catty, or not."""
 
     RULE: ClassVar[str] = "EP-greedy-catty.2"
