@@ -10,7 +10,7 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.games import find
 from barkyard.games.puprush import knowledge
-from barkyard.games.puprush.cards import CARDS, type_of
+from barkyard.games.puprush.declare import CARDS
 from story import given, rule
 
 FULL = ["allowance", "paycheck", "overtime", "bark", "heel", "walk", "dog-toys"]
@@ -117,7 +117,7 @@ def test_imagined_cards_lie_under_the_right_backs_and_every_placing_is_as_likely
     s = given("puprush", seats=2, hands=[["walk"], ["heel"]], puptivity_deck=["bark", "good-boy"])
     tally: dict[str, int] = {}
     for world in worlds(s.table, 0, 3000):
-        assert [type_of(slip & CARD) for slip in world.zones[1]] == [1]
+        assert [world.house.deck[slip & CARD] for slip in world.zones[1]] == [1]
         name = names(world, 1)[0]
         tally[name] = tally.get(name, 0) + 1
     assert set(tally) == {"heel", "bark", "good-boy"}
@@ -171,7 +171,7 @@ def place(t: Any, zone: int) -> int:
 
 
 def reach(t: Any, note: int) -> int:
-    return knowledge.reach(t, type_of(note & knowledge.KIND), (note & CARD) >> knowledge.ZONES)
+    return knowledge.reach(t, t.house.deck[note & knowledge.KIND], (note & CARD) >> knowledge.ZONES)
 
 
 def check_open_notes(t: Any, card: int) -> None:
@@ -179,7 +179,7 @@ def check_open_notes(t: Any, card: int) -> None:
     notes = [
         reach(t, note) for note in t.zones[t.notes] if note & EVERYONE == EVERYONE and note & knowledge.KIND == card
     ]
-    loose = knowledge.reach(t, type_of(card), t.loose[type_of(card)])
+    loose = knowledge.reach(t, t.house.deck[card], t.loose[t.house.deck[card]])
     copies = [
         place(t, zone)
         for zone in range(t.notes)

@@ -7,7 +7,8 @@ from hypothesis import given as given_any
 from hypothesis import strategies as st
 
 import barkyard
-from barkyard.games.puprush.bank import EFFECTS, IN_BOX
+from barkyard.games.puprush.bank import IN_BOX
+from barkyard.games.puprush.declare import EFFECTS
 from story import Story, given, rule
 
 

@@ -136,7 +136,7 @@ def test_everything_pending_is_dropped() -> None:
         points=[19, 0, 0],
     )
     s.play(0, "play beach-visit")
-    s.expect(over=True, agenda=[], drawn=[0, 0, 0])
+    s.expect(over=True, waiting=[], drawn=[0, 0, 0])
     assert s.zone(None, "activity 2") == ["squeaky-clean"]
 
 
@@ -258,7 +258,7 @@ def test_neighbours_with_squeaky_cleans_cannot_loop() -> None:
     )
     s.play(0, "play lucky-penny")
     # seat 0 gains, draws Nap Time and gains again, but the Squeaky Clean of seat 1 is used up
-    s.expect(points=[2, 0], agenda=[])
+    s.expect(points=[2, 0], waiting=[])
     assert s.zone(None, "activity 0") == ["squeaky-clean"]
     assert s.zone(None, "activity 1") == []
 
@@ -295,7 +295,7 @@ def test_a_long_chain_between_two_players() -> None:
     assert gains == [f"@0 gains {n} BP, now at {p}" for n, p in ((2, 12), (2, 14), (2, 16), (1, 17))] + [
         "@1 gains 1 BP, now at 1"
     ]
-    s.expect(points=[17, 1], napping=[1, 0], agenda=[])
+    s.expect(points=[17, 1], napping=[1, 0], waiting=[])
     assert s.zone(None, "hand 0") == ["?bank"]
 
 

@@ -7,10 +7,8 @@ from typing import Any
 
 import pytest
 
-from barkyard.games.puprush.bank import EFFECTS
-from barkyard.games.puprush.cards import CARDS
-from barkyard.games.puprush.house import PRINTS
-from barkyard.games.puprush.prints import EFFECT_WORDS, WORDS, prints
+from barkyard.games.puprush.declare import BOOK, CARDS, EFFECT_TEXTS, EFFECTS
+from barkyard.games.puprush.printing import PRINTS, printed
 from story import dealt, given, rule
 
 
@@ -99,16 +97,16 @@ def change(card: str, n: int | None, **options: str) -> tuple[int, int, str]:
     trial = TRIALS[card]
     s = given("puprush", seats=2, seed=next(seed for seed in range(99) if heads(seed)), **trial.setup, **options)
     house, number = s.table.house, CARDS.index(card)
-    usual = list(house.n)
+    usual = house.n
     try:
         if n is not None:
-            house.n[number] = n
+            house.n = usual[:number] + bytes([n]) + usual[number + 1 :]
         s.play(0, *trial.plays)
         start = trial.setup.get("points", [0, 0])[trial.seat]
-        text = prints(house)[card].text
+        text = printed(house, BOOK[number]).text
         return s.table.points[trial.seat] - start - trial.besides, house.n[number], text
     finally:
-        house.n[:] = usual
+        house.n = usual
 
 
 def heads(seed: int) -> bool:
@@ -128,14 +126,13 @@ def test_the_number_in_a_text_is_the_number_that_counts(card: str, options: dict
 
 
 def test_every_card_with_a_number_is_tried() -> None:
-    assert {CARDS[card] for card, (_, text, _) in WORDS.items() if "{n}" in text} == set(TRIALS)
+    assert {card.key for card in BOOK if "{n}" in card.text} == set(TRIALS)
 
 
 def test_every_effect_of_a_bank_card_has_its_words() -> None:
-    assert tuple(EFFECT_WORDS) == EFFECTS
-    for effect, (one, more) in EFFECT_WORDS.items():
+    for effect, (one, more) in zip(EFFECTS, EFFECT_TEXTS, strict=True):
         assert ("{n}" in more) == (effect != "none"), more
-        assert "{n}" not in one
+        assert one == more or "{n}" not in one
 
 
 @rule("PR-walk.3", "PR-mispaw-dog-days.4")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import barkyard
-from barkyard.games.puprush.cards import CARDS, COST, DOGS, MISPAWS, PERSISTENT, PUPTIVITIES
+from barkyard.games.puprush.declare import BOOK, CARDS, DOGS, MISPAWS, PUPTIVITIES
 from story import dealt, given, rule
 
 
@@ -117,13 +117,13 @@ def test_the_cards_of_the_box() -> None:
 
 @rule("PR-comp.9")
 def test_costs_and_types_of_the_puptivities_and_limits_of_the_dogs() -> None:
-    costs = {name: COST[CARDS.index(name)] for name in PUPTIVITIES}
+    costs = {card.key: card.cost for card in BOOK if card.key in PUPTIVITIES}
     assert costs == {
         "paw-pals": 0, "squeaky-clean": 0, "roll-over": 1, "beach-visit": 1, "bark": 1, "walk": 2, "dog-toys": 2,
         "squirrel-chase": 2, "best-friend": 3, "pup-rivalry": 3, "heel": 3, "dog-trainer": 4, "eager-pup": 4,
         "play-dead": 5, "good-boy": 5, "dog-park-famous": 6,
     }  # fmt: skip
-    lasting = {CARDS[card] for card in PERSISTENT}
+    lasting = {card.key for card in BOOK if card.lasting()}
     assert lasting == {"paw-pals", "squeaky-clean", "bark", "best-friend", "heel", "play-dead"}
     house = dealt("puprush", seats=2, seed=1).table.house
     numbers = {dog: (house.uses[card], house.n[card]) for card, dog in enumerate(DOGS)}

@@ -10,42 +10,40 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import CARD
 from barkyard.engine.table import Table
-from barkyard.games.puprush.bank import EFFECTS
-from barkyard.games.puprush.cards import (
-    BANK,
-    BARK,
-    BEACH_VISIT,
-    BEAGLE,
-    BEST_FRIEND,
-    CHIHUAHUA,
-    CORGI,
-    COST,
-    DACHSHUND,
-    DOG_PARK_FAMOUS,
-    DOG_TOYS,
-    DOG_TRAINER,
-    EAGER_PUP,
-    GOOD_BOY,
-    HEEL,
-    HUSKY,
-    LABRADOR,
-    NAP_TIME,
-    PAW_PALS,
-    PLAY_DEAD,
-    PUP_RIVALRY,
-    ROLL_OVER,
-    SQUEAKY_CLEAN,
-    SQUIRREL_CHASE,
-    TARGET_COUNT,
-    WALK,
+from barkyard.games.puprush.bank import KEYS
+from barkyard.games.puprush.cards.mispaws import MatchPlayer
+from barkyard.games.puprush.declare import BANK, CARDS, EFFECTS, FIRST_HELD, TARGETS, number_of
+from barkyard.games.puprush.moves import (
+    ADOPT,
+    CHOOSE,
+    DISCARD,
+    DRAW,
+    END,
+    FROM_BANK,
+    FROM_DOGHOUSE,
+    FROM_PUPTIVITY,
+    GIVE,
+    PAY,
+    PLAY,
+    SEND,
+    SNACK,
+    USE_DOG,
+    card_in,
 )
-from barkyard.games.puprush.mispaws import MatchPlayer
 from barkyard.games.puprush.paying import Pay
 from barkyard.games.puprush.table import PupRush
-from barkyard.games.puprush.turn import FROM_BANK, FROM_DOGHOUSE, FROM_PUPTIVITY
-from barkyard.games.puprush.words import ADOPT, CHOOSE, DISCARD, DRAW, END, GIVE, PAY, PLAY, SEND, SNACK, USE_DOG
 
-LIKED_DOGS: Final = [CORGI, BEAGLE, LABRADOR, HUSKY, DACHSHUND, CHIHUAHUA]
+LABRADOR: Final = number_of("labrador")
+BEAGLE: Final = number_of("beagle")
+DACHSHUND: Final = number_of("dachshund")
+CHIHUAHUA: Final = number_of("chihuahua")
+DOG_TOYS: Final = number_of("dog-toys")
+ROLL_OVER: Final = number_of("roll-over")
+EAGER_PUP: Final = number_of("eager-pup")
+GOOD_BOY: Final = number_of("good-boy")
+DOG_PARK_FAMOUS: Final = number_of("dog-park-famous")
+
+LIKED_DOGS: Final = [number_of(dog) for dog in ("corgi", "beagle", "labrador", "husky", "dachshund", "chihuahua")]
 COIN_WORTH: Final = 0.5  # BondPoints that a PupCoin buys, more or less
 EFFECT_WORTH: Final = {
     "draw-bank": 1.0,
@@ -104,7 +102,7 @@ def best_draw(t: PupRush, seat: int, moves: list[int]) -> int:
         return FROM_DOGHOUSE
     banked = len(t.zones[t.money + seat])
     for slip in t.zones[seat]:
-        banked += 1 if slip & CARD < PAW_PALS else -1
+        banked += 1 if t.house.deck[slip & CARD] == BANK else -1
     wanted = FROM_PUPTIVITY if t.dog(seat) == LABRADOR or banked > 0 else FROM_BANK
     return wanted if wanted in moves else moves[0]
 
@@ -115,8 +113,8 @@ def best_action(t: PupRush, seat: int, moves: list[int]) -> int:
     best_worth = 0.0
     for move in moves:
         if move >> VERB == PLAY >> VERB:
-            card = BANK + (move & NUMBER)
-            worth = 100.0 + bank_worth(t, seat, card) if card < PAW_PALS else worth_of(t, seat, card)
+            card = card_in(move)
+            worth = 100.0 + bank_worth(t, seat, card) if t.house.deck[card] == BANK else worth_of(t, seat, card)
             if worth > best_worth:
                 best_worth = worth
                 best = move
@@ -127,7 +125,7 @@ def best_action(t: PupRush, seat: int, moves: list[int]) -> int:
 
 def bank_worth(t: PupRush, seat: int, card: int) -> float:
     """Its coins, less if it costs BondPoints to play it."""
-    effect = EFFECTS[t.house.bank.effects[card - BANK]]
+    effect = EFFECTS[t.house.bank.effects[card - FIRST_HELD]]
     worth = COIN_WORTH * t.house.coins[card] + EFFECT_WORTH.get(effect, 0.0)
     if effect == "lose" and not t.points[seat]:
         worth += 1.0
@@ -138,7 +136,7 @@ def bank_worth(t: PupRush, seat: int, card: int) -> float:
 
 def worth_of(t: PupRush, seat: int, card: int) -> float:
     """What a Puptivity brings if it is played now, less what its coins could buy otherwise."""
-    worth = brings(t, seat, card) - COIN_WORTH * COST[card]
+    worth = brings(t, seat, card) - COIN_WORTH * t.house.cost[card]
     if t.points[seat] + brings(t, seat, card) >= 20:
         return worth + 50.0
     if t.dog(seat) == BEAGLE:
@@ -156,36 +154,40 @@ def brings(t: PupRush, seat: int, card: int) -> float:
     if card == EAGER_PUP:
         return 2.0 * t.drawn[seat]
     if card == GOOD_BOY:
-        return 6.0 if coins == 1 or t.pupcoins(seat) <= COST[card] + 1 else 0.0
+        return 6.0 if coins == 1 or t.pupcoins(seat) <= t.house.cost[card] + 1 else 0.0
     if card == DOG_PARK_FAMOUS:
         return float(min(7, len(t.zones[t.doghouse])))
     return USUALLY[card]
 
 
-USUALLY: Final = [0.0] * NAP_TIME
-USUALLY[PAW_PALS] = 1.5
-USUALLY[SQUEAKY_CLEAN] = 1.0
-USUALLY[BEACH_VISIT] = 2.0
-USUALLY[BARK] = 0.8
-USUALLY[WALK] = 1.6
-USUALLY[SQUIRREL_CHASE] = 3.0
-USUALLY[BEST_FRIEND] = 2.0
-USUALLY[PUP_RIVALRY] = 2.0
-USUALLY[HEEL] = 1.6
-USUALLY[DOG_TRAINER] = 5.0
-USUALLY[PLAY_DEAD] = 6.0
+# What the others usually bring; a card that is not here is thought to bring nothing.
+USUALLY: Final = [0.0] * len(CARDS)
+for _key, _worth in {
+    "paw-pals": 1.5,
+    "squeaky-clean": 1.0,
+    "beach-visit": 2.0,
+    "bark": 0.8,
+    "walk": 1.6,
+    "squirrel-chase": 3.0,
+    "best-friend": 2.0,
+    "pup-rivalry": 2.0,
+    "heel": 1.6,
+    "dog-trainer": 5.0,
+    "play-dead": 6.0,
+}.items():
+    USUALLY[number_of(_key)] = _worth
 
 
 def best_payment(t: PupRush, moves: list[int]) -> int:
     """The coin that fits the rest of the cost; else the smallest that covers it; else the largest."""
     question = cast(Pay, t.stack[-1])
-    left = COST[question.card]
+    left = t.house.cost[question.card]
     for card in question.chosen:
         left -= t.house.coins[card]
     best = moves[0]
     best_worth = -100
     for move in moves:
-        coins = t.house.coins[BANK + (move & NUMBER)]
+        coins = t.house.coins[card_in(move)]
         worth = 50 - coins if coins >= left else coins
         if worth > best_worth:
             best_worth = worth
@@ -197,8 +199,8 @@ def worst_card(t: PupRush, seat: int, moves: list[int]) -> int:
     best = moves[0]
     least = 1000.0
     for move in moves:
-        card = BANK + (move & NUMBER)
-        worth = bank_worth(t, seat, card) + 0.5 if card < PAW_PALS else max(1.0, worth_of(t, seat, card))
+        card = card_in(move)
+        worth = bank_worth(t, seat, card) + 0.5 if t.house.deck[card] == BANK else max(1.0, worth_of(t, seat, card))
         if worth < least:
             least = worth
             best = move
@@ -213,13 +215,13 @@ def best_choice(t: PupRush, seat: int, verb: int, moves: list[int]) -> int:
     for move in moves:
         number = move & NUMBER
         if verb == GIVE:
-            worth = float(-t.house.coins[BANK + number])
+            worth = float(-t.house.coins[FIRST_HELD + number])
         elif verb == CHOOSE:
             worth = against(t, seat, number) * (-1.0 if helps else 1.0)
         elif verb == SEND:
-            worth = against(t, seat, number // TARGET_COUNT)
+            worth = against(t, seat, number // len(TARGETS))
         elif verb == SNACK:
-            worth = float(t.house.coins[BANK + number % (PAW_PALS - BANK)])
+            worth = float(t.house.coins[FIRST_HELD + number % len(KEYS)])
         else:
             worth = 0.0
         if worth > best_worth:

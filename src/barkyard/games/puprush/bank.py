@@ -3,32 +3,11 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final
 
 from barkyard.engine.game import BadSetup
-
-# What a Bank card does when it is played.
-NO_EFFECT: Final = 0
-DRAW_BANK: Final = 1
-DRAW_PUPTIVITY: Final = 2
-GAIN: Final = 3
-LOSE: Final = 4
-LEFT_GAINS: Final = 5
-OTHER_MISPAW: Final = 6
-OWN_MISPAW: Final = 7
-EFFECTS: Final = (
-    "none",
-    "draw-bank",
-    "draw-puptivity",
-    "gain",
-    "lose",
-    "left-gains",
-    "other-draws-mispaw",
-    "draw-mispaw",
-)
-
-FIRST_EFFECT_RULE: Final = 3  # PR-own.3 is about a card without effect, the next ones follow the list above
 
 SLOTS: Final = 15  # how many kinds of Bank card the words for moves have room for
 LONGEST_TEXT: Final = 20_000
@@ -45,7 +24,7 @@ class BankDeck:
     def __init__(self) -> None:
         self.names = [""] * SLOTS
         self.coins = [0] * SLOTS
-        self.effects = [NO_EFFECT] * SLOTS
+        self.effects = [0] * SLOTS  # places in the list of effects, of which the first is none
         self.amounts = [1] * SLOTS
         self.counts = [0] * SLOTS
         self.falling: list[int] = []  # the slots in use from the largest coin to the smallest
@@ -56,19 +35,13 @@ class BankDeck:
     def kind(self, slot: int) -> tuple[str, int, int, int]:
         return self.names[slot], self.coins[slot], self.effects[slot], self.amounts[slot]
 
-    def rule(self, slot: int) -> str:
-        """What a card does when it is played: its own rule if it is one of the box, else that of the effect."""
-        if slot < IN_BOX_KINDS and self.kind(slot) == PRINTED.kind(slot):
-            return f"PR-bank-b{slot + 1:02}.1"
-        return f"PR-own.{FIRST_EFFECT_RULE + self.effects[slot]}"
 
-
-def read_bank(text: str, keys: tuple[str, ...]) -> BankDeck:
-    """The deck a data file describes; BadSetup names the card at fault and what was expected."""
+def read_bank(text: str, effects: Sequence[str]) -> BankDeck:
+    """The deck a data file describes, with these effects; BadSetup names the card at fault and what was expected."""
     cards = _cards(text)
     deck = BankDeck()
     for number, card in enumerate(cards, 1):
-        _add(deck, card, keys, f"Bank card {number}")
+        _add(deck, card, effects, f"Bank card {number}")
     if deck.size() > MOST_CARDS:
         raise BadSetup(f"a Bank deck has at most {MOST_CARDS} cards, this has {deck.size()}")
     used = [slot for slot in range(SLOTS) if deck.counts[slot]]
@@ -90,25 +63,25 @@ def _cards(text: str) -> list[dict[str, object]]:
     return cards
 
 
-def _add(deck: BankDeck, card: dict[str, object], keys: tuple[str, ...], where: str) -> None:
+def _add(deck: BankDeck, card: dict[str, object], effects: Sequence[str], where: str) -> None:
     expected = {"key", "name", "coins", "effect", "count"}
     if set(card) - {"amount"} != expected:
         found = ", ".join(sorted(card))[:80]
         raise BadSetup(f"{where} has key, name, coins, effect, count and maybe amount, not {found}")
-    slot = _choice(card["key"], keys, f"{where}: key")
+    slot = _choice(card["key"], KEYS, f"{where}: key")
     if deck.counts[slot]:
-        raise BadSetup(f"{where}: there is a card with the key '{keys[slot]}' already")
+        raise BadSetup(f"{where}: there is a card with the key '{KEYS[slot]}' already")
     name = card["name"]
     if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or name != name.strip():
         raise BadSetup(f"{where}: a name is a text of 1 to {LONGEST_NAME} characters to be read, not {_shown(name)}")
     deck.names[slot] = name
     deck.coins[slot] = _number(card["coins"], MOST_COINS, f"{where}: coins")
-    deck.effects[slot] = _choice(card["effect"], EFFECTS, f"{where}: effect")
+    deck.effects[slot] = _choice(card["effect"], effects, f"{where}: effect")
     deck.amounts[slot] = _number(card.get("amount", 1), MOST_COINS, f"{where}: amount")
     deck.counts[slot] = _number(card["count"], MOST_COPIES, f"{where}: count")
 
 
-def _choice(value: object, words: tuple[str, ...], where: str) -> int:
+def _choice(value: object, words: Sequence[str], where: str) -> int:
     if not isinstance(value, str) or value not in words:
         raise BadSetup(f"{where} is one of {', '.join(words)}, not {_shown(value)}")
     return words.index(value)
@@ -138,4 +111,3 @@ def _keys(text: str) -> tuple[str, ...]:
 IN_BOX: Final = files("barkyard.games.puprush").joinpath("bank.toml").read_text(encoding="utf-8")
 IN_BOX_KINDS: Final = len(_cards(IN_BOX))
 KEYS: Final = _keys(IN_BOX)
-PRINTED: Final = read_bank(IN_BOX, KEYS)

@@ -5,16 +5,19 @@ from __future__ import annotations
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup, Game, Option
 from barkyard.engine.moves import SEATS
-from barkyard.games.puprush.bank import KEYS, PRINTED, BankDeck, read_bank
-from barkyard.games.puprush.cards import BACKS, CARDS, HELD, TARGETS
-from barkyard.games.puprush.house import PRINTS, furnish, places
-from barkyard.games.puprush.mispaws import DogDays, Eyes, MatchCard, MatchPlayer, Snack
+from barkyard.games.puprush.bank import KEYS, BankDeck, read_bank
+from barkyard.games.puprush.cards.effects import Bake
+from barkyard.games.puprush.cards.mispaws import DogDays, Eyes, MatchCard, MatchPlayer, Mispaw, Snack
+from barkyard.games.puprush.cards.puptivities import Chase, Friend, Played, Rival
+from barkyard.games.puprush.declare import BOOK, CARDS, DECKS, EFFECTS, HELD, TARGETS
+from barkyard.games.puprush.facts import FACTS
+from barkyard.games.puprush.moves import VERBS
 from barkyard.games.puprush.paying import Pay
 from barkyard.games.puprush.position import arrange
-from barkyard.games.puprush.puptivities import Bake, Chase, Friend, Rival
+from barkyard.games.puprush.printing import PRINTED, PRINTS, furnish
+from barkyard.games.puprush.questions import MOST_TURNS, Act, Adopt, Discard, Draw
 from barkyard.games.puprush.table import PupRush
-from barkyard.games.puprush.turn import MOST_TURNS, Act, Adopt, Discard, Draw
-from barkyard.games.puprush.words import VERBS
+from barkyard.games.puprush.zones import places
 
 OPTIONS = (
     Option("first", "Who chooses a dog first: the youngest player's seat.", ("random", *SEATS[:6]), "random"),
@@ -46,14 +49,15 @@ class PupRushBox(Game):
             version=2,
             seats=(2, 3, 4, 5, 6),
             options=OPTIONS,
-            verbs=VERBS,
-            cards=CARDS,
-            backs=BACKS,
+            verbs=VERBS.all(),
+            cards=tuple(CARDS),
+            backs=tuple(DECKS[card.deck] for card in BOOK),
             words={
                 "deck": ("Bank", "Puptivity", "Mispaw"),
                 "side": ("tails", "heads"),
-                "held": HELD,
-                "target": TARGETS,
+                "card": tuple(CARDS),
+                "held": tuple(HELD),
+                "target": tuple(TARGETS),
             },
             questions=(
                 Adopt,
@@ -70,8 +74,11 @@ class PupRushBox(Game):
                 MatchCard,
                 DogDays,
                 Discard,
+                Played,
+                Mispaw,
             ),
             bound=MOST_ANSWERS,
+            facts=FACTS,
             prints=PRINTS,
         )
 
@@ -108,7 +115,7 @@ class PupRushBox(Game):
 
 
 def _bank(options: dict[str, str]) -> BankDeck:
-    return read_bank(options["bank"], KEYS) if options["bank"] else PRINTED
+    return read_bank(options["bank"], EFFECTS) if options["bank"] else PRINTED
 
 
 GAME = PupRushBox()

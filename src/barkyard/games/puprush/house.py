@@ -1,65 +1,43 @@
-"""What stays the same for a whole game: the Bank deck, the numbers of the dogs, and the places on the table."""
+"""What stays the same for a whole game: the Bank deck, and the numbers of all cards in this variant."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from barkyard.engine.table import Zone
-from barkyard.games.puprush.bank import KEYS, PRINTED, BankDeck
-from barkyard.games.puprush.cards import BANK, BEAGLE, CARDS, COPIES, NAP_TIME, PAW_PALS
-from barkyard.games.puprush.prints import BEAGLE_USES, VARIANT, VARIANT_BEAGLE_USES, WORDS, prints
+from barkyard.games.puprush.bank import SLOTS, BankDeck
+from barkyard.games.puprush.declare import BANK, BOOK, EFFECT_DOES, FIRST_HELD, MISPAW, PUPTIVITY
 
 
 class House:
-    """The Bank deck and the numbers of the dogs, with or without the variant."""
+    """By card: its deck, its cost, its moment, what it needs in the piles, how often it works, its number, its copies,
+    its coins and their rank, what it does.
+
+    Small numbers are kept as bytes: compiled code reads them without a Python object for each.
+    """
 
     def __init__(self, bank: BankDeck, balanced: bool) -> None:
         self.bank = bank
-        self.coins = [0] * BANK + bank.coins  # by card
-        self.rules = [bank.rule(slot) for slot in range(len(bank.counts))]  # of what a Bank card does, by slot
-        self.rank = [0] * (BANK + len(bank.coins))  # by card, from the smallest coin to the largest
-        for place, slot in enumerate(bank.falling):
-            self.rank[BANK + slot] = len(bank.falling) - place
-        self.decks = [  # unshuffled
-            [BANK + slot for slot in range(len(bank.counts)) for _ in range(bank.counts[slot])],
-            [card for card in range(PAW_PALS, NAP_TIME) for _ in range(COPIES)],
-            [card for card in range(NAP_TIME, len(CARDS)) for _ in range(COPIES)],
-        ]
-        self.n = [WORDS[card][2] if card in WORDS else 0 for card in range(len(CARDS))]  # the numbers on the cards
-        self.uses = [1] * BANK  # of a dog, in a turn
-        self.uses[BEAGLE] = VARIANT_BEAGLE_USES if balanced else BEAGLE_USES
-        if balanced:
-            for dog, n in VARIANT.items():
-                self.n[dog] = n
-        self.faces: dict[str, object] = {}  # see `furnish`
+        self.deck = bytes(card.deck for card in BOOK)
+        self.cost = bytes(card.cost for card in BOOK)
+        self.when = bytes(card.when for card in BOOK)
+        self.pile = bytes(card.needs_pile for card in BOOK)
+        self.money = bytes(card.needs_money for card in BOOK)
+        self.uses = bytes(card.balanced_uses if balanced else card.uses for card in BOOK)
+        self.n = _with(bank.amounts, [card.balanced if balanced else card.n for card in BOOK])
+        self.counts = _with(bank.counts, [card.count for card in BOOK])
+        self.coins = _with(bank.coins, [0] * len(BOOK))
+        rank = [len(bank.falling) - bank.falling.index(slot) if slot in bank.falling else 0 for slot in range(SLOTS)]
+        self.rank = _with(rank, [0] * len(BOOK))  # from the smallest coin to the largest
+        self.does = [card.does for card in BOOK]
+        self.effects = [EFFECT_DOES[effect] for effect in bank.effects]  # by slot
+        self.decks = [self._deck(deck) for deck in (BANK, PUPTIVITY, MISPAW)]  # unshuffled
+        # See printing.py: the rule of what a Bank card does, by slot, and what is printed on cards not as in the box.
+        self.rules = [""] * SLOTS
+        self.faces: dict[str, object] = {}
+
+    def _deck(self, deck: int) -> list[int]:
+        return [card.number for card in BOOK if card.deck == deck for _ in range(self.counts[card.number])]
 
 
-def furnish(bank: BankDeck, balanced: bool) -> House:
-    """A house that knows what is printed on its own cards where that is not as in the box."""
-    house = House(bank, balanced)
-    here = {card: own.plain() for card, own in prints(house).items()}
-    house.faces = {card: face for card, face in here.items() if face != PRINTS[card].plain() and _is_here(bank, card)}
-    return house
-
-
-def _is_here(bank: BankDeck, card: str) -> bool:
-    return card not in KEYS or bank.counts[KEYS.index(card)] > 0
-
-
-PRINTS: Final = prints(House(PRINTED, balanced=False))  # what is printed on the cards in the box
-
-
-def places(seats: int) -> list[Zone]:
-    return [
-        *(Zone("hand", seat, ordered=False) for seat in range(seats)),
-        *(Zone("money", seat, ordered=False) for seat in range(seats)),
-        *(Zone("activity", seat) for seat in range(seats)),
-        *(Zone("dog", seat) for seat in range(seats)),
-        Zone("bank"),
-        Zone("puptivity"),
-        Zone("mispaw"),
-        Zone("doghouse", ordered=False),
-        Zone("mispaws in progress"),
-        Zone("box", ordered=False),
-        Zone("notes", written=True),
-    ]
+def _with(of_bank: list[int], numbers: list[int]) -> bytes:
+    """The numbers of all cards, those of the Bank cards put in their place."""
+    numbers[FIRST_HELD : FIRST_HELD + SLOTS] = of_bank
+    return bytes(numbers)

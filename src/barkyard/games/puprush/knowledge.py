@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.slips import BIT, CARD, EVERYONE
-from barkyard.games.puprush.cards import BANK, CARDS, COPIES, PAW_PALS, type_of
+from barkyard.games.puprush.declare import CARDS
 
 if TYPE_CHECKING:
     from barkyard.games.puprush.table import PupRush
@@ -38,7 +38,7 @@ def note_text(t: PupRush, note: int) -> str:
     places = note >> ZONES
     words = [f"hand {seat}" for seat in range(t.seats) if places >> seat & 1]
     if places & DECK:
-        words.append("deck or drawn since" if t.drew[type_of(note & KIND)] else "deck")
+        words.append("deck or drawn since" if t.drew[t.house.deck[note & KIND]] else "deck")
     if places & DOGHOUSE:
         words.append("doghouse")
     return f"{CARDS[note & KIND]}: {' or '.join(words)}"
@@ -54,13 +54,14 @@ def pass_face_down(
 ) -> int:
     """A card changes its place unseen; who does not know it loses track of all cards with the same back."""
     slips = t.zones[source]
-    deck = type_of(slips[index] & CARD)
+    deck_of = t.house.deck
+    deck = deck_of[slips[index] & CARD]
     alike: list[int] = []
     apart: list[int] = []
     place = 0
     for i in range(len(slips)):
         slip = slips[i]
-        if type_of(slip & CARD) != deck:
+        if deck_of[slip & CARD] != deck:
             apart.append(slip)
             continue
         if i == index:
@@ -81,7 +82,7 @@ def note_private(t: PupRush, seat: int, card: int, places: int) -> None:
     for i in range(len(notes)):
         note = notes[i]
         own = note & EVERYONE == BIT[seat] and note & KIND == card
-        if own and reach(t, type_of(card), _places(note)) >> seat & 1:
+        if own and reach(t, t.house.deck[card], _places(note)) >> seat & 1:
             notes[i] = BIT[seat] | NOTHING
     notes.append(card | places << ZONES | BIT[seat])
 
@@ -91,7 +92,7 @@ def note_hidden_move(t: PupRush, deck: int, source: int, target: int) -> None:
     notes = t.zones[t.notes]
     for i in range(len(notes)):
         note = notes[i]
-        if note & KIND and type_of(note & KIND) == deck and reach(t, deck, _places(note)) & source:
+        if note & KIND and t.house.deck[note & KIND] == deck and reach(t, deck, _places(note)) & source:
             notes[i] = note | target << ZONES
     if reach(t, deck, t.loose[deck]) & source:
         t.loose[deck] |= target
@@ -101,7 +102,7 @@ def note_seen_doghouse(t: PupRush, deck: int, places: int) -> None:
     """Cards of a type that all have seen in the Doghouse get out of sight: each is in one of these places."""
     notes = t.zones[t.notes]
     for slip in t.zones[t.doghouse]:
-        if slip & EVERYONE == EVERYONE and type_of(slip & CARD) == deck:
+        if slip & EVERYONE == EVERYONE and t.house.deck[slip & CARD] == deck:
             notes.append(slip & CARD | places << ZONES | EVERYONE)
 
 
@@ -112,7 +113,7 @@ def note_reform(t: PupRush, deck: int) -> None:
     notes = t.zones[t.notes]
     for i in range(len(notes)):
         note = notes[i]
-        if note & KIND and type_of(note & KIND) == deck:
+        if note & KIND and t.house.deck[note & KIND] == deck:
             places = _into_deck(reach(t, deck, _places(note)))
             notes[i] = note & (KIND | EVERYONE) | places << ZONES
     note_seen_doghouse(t, deck, DECK)
@@ -130,7 +131,7 @@ def note_reveal(t: PupRush, seat: int, card: int) -> None:
     notes = t.zones[t.notes]
     if not _noted(notes, card):
         return
-    deck = type_of(card)
+    deck = t.house.deck[card]
     source = 1 << seat
     union = 0
     about = 0
@@ -169,7 +170,7 @@ def _noted(notes: list[int], card: int) -> bool:
 
 def _out_of_sight(t: PupRush, card: int) -> int:
     """How many copies of a card lie where not all can see them; face up they lie in piles, the Doghouse and the box."""
-    copies = t.house.bank.counts[card - BANK] if card < PAW_PALS else COPIES
+    copies = t.house.counts[card]
     for zone in range(t.money, t.notes):
         if not t.decks <= zone < t.doghouse:
             for slip in t.zones[zone]:
@@ -187,6 +188,7 @@ def _places(note: int) -> int:
 
 def redeal(t: PupRush, seat: int, dice: Dice) -> None:
     """Put what the seat has not seen on the hidden places in a way that agrees with backs and notes."""
+    deck_of = t.house.deck
     for deck in range(3):
         zones: list[int] = []
         slots: list[int] = []
@@ -195,7 +197,7 @@ def redeal(t: PupRush, seat: int, dice: Dice) -> None:
             slips = t.zones[zone]
             for i in range(len(slips)):
                 slip = slips[i]
-                if slip & BIT[seat] == 0 and type_of(slip & CARD) == deck:
+                if slip & BIT[seat] == 0 and deck_of[slip & CARD] == deck:
                     zones.append(zone)
                     slots.append(i)
                     cards.append(slip & CARD)
@@ -230,7 +232,7 @@ def _masks(t: PupRush, seat: int, deck: int, cards: list[int]) -> list[int]:
     done: list[int] = [NOTHING]
     for note in t.zones[t.notes]:
         card = note & KIND
-        if note & BIT[seat] and card not in done and type_of(card) == deck:
+        if note & BIT[seat] and card not in done and t.house.deck[card] == deck:
             done.append(card)
             copies = cards.count(card)
             if copies:

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from barkyard.engine.game import BadSetup
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.games.puprush.bank import KEYS
-from barkyard.games.puprush.cards import (
-    BANK,
-    BEST_FRIEND,
-    CARDS,
-    DOGS,
-    FRIEND_TARGET,
-    HELD,
-    MISPAWS,
-    PLAY_DEAD,
-    PUPTIVITIES,
-    TARGETS,
-    aged,
-)
+from barkyard.games.puprush.declare import BOOK, CARDS, DOGS, FIRST_HELD, HELD, MISPAWS, PUPTIVITIES, TARGET_OF, TARGETS
+from barkyard.games.puprush.questions import HAND_LIMIT, MOST_TURNS, Act, Discard, Draw
 from barkyard.games.puprush.table import GOAL, PupRush
-from barkyard.games.puprush.turn import HAND_LIMIT, MOST_TURNS, Act, Discard, draw_step
+from barkyard.games.puprush.zones import aged
 
 LISTS: Final = ("points", "uses", "drawn", "used", "activated", "napping")
 DECKS: Final = ("bank_deck", "puptivity_deck", "mispaw_deck")
@@ -47,7 +37,7 @@ def arrange(t: PupRush, setup: dict[str, object]) -> None:
         t.zones[t.money + seat] = [_lift(t, card, KEYS, f"the Money Pile of seat {seat}") | EVERYONE for card in cards]
     _lay_activity(t, setup.get("activity", []))
     house = _words(setup.get("doghouse", []), "doghouse")
-    t.zones[t.doghouse] = [_lift(t, card, CARDS[BANK:], "the Doghouse") | EVERYONE for card in house]
+    t.zones[t.doghouse] = [_lift(t, card, CARDS[FIRST_HELD:], "the Doghouse") | EVERYONE for card in house]
     for deck, name in enumerate(DECKS):
         if name in setup:
             _lay_deck(t, deck, _words(setup[name], name))
@@ -63,7 +53,8 @@ def _ask(t: PupRush, ask: object) -> None:
             raise BadSetup(f"seat {t.turn} discards only with more than {HAND_LIMIT} cards in hand")
         t.push(Discard(t.turn))
     elif ask == "draw":
-        draw_step(t, t.turn)
+        t.push(Draw(t.turn))
+        t.go_on()
     else:
         raise BadSetup(f"'ask' is one of {', '.join(ASKS)}, not {ask!r}")
 
@@ -87,7 +78,7 @@ def _lay_activity(t: PupRush, entries: object) -> None:
             raise BadSetup(f"{wanted}, not {entry!r}")
         seat = _number(entry[0], "activity", 0, t.seats - 1)
         card, state = _card_and_state(TARGETS.index(entry[1]))
-        if card == BEST_FRIEND and (state == seat or state >= t.seats):
+        if BOOK[card].marks == "names" and (state == seat or state >= t.seats):
             raise BadSetup(f"a best-friend of seat {seat} names another of the {t.seats} seats, not {state}")
         lifted = _lift(t, CARDS[card], PUPTIVITIES, f"the Activity Pile of seat {seat}")
         t.zones[t.pile + seat].append(aged(lifted | EVERYONE, t.age, state))
@@ -95,12 +86,11 @@ def _lay_activity(t: PupRush, entries: object) -> None:
 
 
 def _card_and_state(target: int) -> tuple[int, int]:
-    name = TARGETS[target]
-    if name.startswith("best-friend"):
-        return BEST_FRIEND, target - FRIEND_TARGET
-    if name.startswith("play-dead"):
-        return PLAY_DEAD, int(name == "play-dead-used")
-    return CARDS.index(name), 0
+    for card in BOOK:
+        state = target - TARGET_OF[card.number]
+        if TARGET_OF[card.number] >= 0 and 0 <= state < len(card.states):
+            return card.number, state
+    raise AssertionError("every target is a card in some state")
 
 
 def _lay_deck(t: PupRush, deck: int, names: list[str]) -> None:
@@ -122,7 +112,7 @@ def _set_numbers(t: PupRush, setup: dict[str, object]) -> None:
     t.banked = _number(setup.get("banked", 0), "banked", 0, 1)
 
 
-def _lift(t: PupRush, name: str, allowed: tuple[str, ...], where: str) -> int:
+def _lift(t: PupRush, name: str, allowed: Sequence[str], where: str) -> int:
     """Take a card by its name out of its deck."""
     if name not in allowed:
         raise BadSetup(f"{where} holds {', '.join(allowed)}, not {name!r}")

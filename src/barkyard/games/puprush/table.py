@@ -8,62 +8,42 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.engine.table import Table, Zone
-from barkyard.games.puprush import facts, knowledge
-from barkyard.games.puprush.cards import (
+from barkyard.games.puprush import knowledge
+from barkyard.games.puprush.declare import (
+    AGAINST_YOU,
     BANK,
-    BARE,
-    BEAGLE,
-    BEST_FRIEND,
     CARDS,
-    HEEL,
-    LABRADOR,
-    PAW_PALS,
-    PLAY_DEAD,
-    SQUEAKY_CLEAN,
-    STATE,
-    age_of,
-    state_of,
-    type_of,
+    DOG_USED,
+    DREW_PUPTIVITY,
+    FIRST_HELD,
+    FRIEND_GAINED,
+    LEAVES,
+    LEFT_GAINED,
+    MISPAW,
+    PUPTIVITY,
+    RIGHT_DREW_BANK,
+    SENT_CARD,
 )
+from barkyard.games.puprush.facts import shown
 from barkyard.games.puprush.house import House
-from barkyard.games.puprush.prints import DEAD_USES
+from barkyard.games.puprush.zones import BARE, STATE, age_of, state_of
 
 GOAL: Final = 20
 NOT_YET: Final = -1
-DECK_BANK: Final = 0
-DECK_PUPTIVITY: Final = 1
-DECK_MISPAW: Final = 2
 
-# What waits on the agenda (PR-agenda.5); an item is one of these and the seat it is about. Their names: facts.ITEMS.
-LABRADOR_ITEM: Final = 0
-BEAGLE_ITEM: Final = 1
-PALS_ITEM: Final = 2
-SQUEAKY_ITEM: Final = 3
-DEAD_ITEM: Final = 4
-MISPAW_ITEM: Final = 5
-CARRY_ITEM: Final = 6  # the Mispaw a Dachshund has taken
+# What waits on the agenda (PR-agenda.5) is a card and the seat it is about; or one of these.
+ORDER: Final = 62  # to draw a Mispaw
+TAKEN: Final = 63  # to carry out the Mispaw that a Dachshund has taken
+ITEM: Final = 63
 
 
 class PupRush(Table):
     """Zones: hands, Money and Activity Piles, dogs; then decks, Doghouse, Mispaws being carried out, the box, notes."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "first",
-        "turn",
-        "turns",
-        "winner",
-        "banked",
-        "age",
-        "points",
-        "uses",
-        "drawn",
-        "used",
-        "activated",
-        "napping",
-        "agenda",
-        "drew",
-        "loose",
-    )
+        "first", "turn", "turns", "winner", "banked", "age", "points", "uses", "drawn", "used", "activated", "napping",
+        "agenda", "drew", "loose",
+    )  # fmt: skip
 
     def __init__(
         self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice, house: House
@@ -132,7 +112,7 @@ class PupRush(Table):
         self.drew = [knowledge.hands(seats)] * 2
         self.loose = [knowledge.DECK | knowledge.hands(seats)] * 2
         self.zones = [[] for _ in self.places]
-        self.zones[self.box] = [dog | EVERYONE for dog in range(BANK)]
+        self.zones[self.box] = [dog | EVERYONE for dog in range(FIRST_HELD)]
         for deck in range(3):
             cards = self.house.decks[deck].copy()
             self.dice.shuffle(cards)
@@ -202,7 +182,7 @@ class PupRush(Table):
         if points == GOAL:
             self._win(seat)
         else:
-            self._due_cards(self.right(seat), SQUEAKY_CLEAN, SQUEAKY_ITEM, seat, "PR-squeaky-clean.2")
+            self._due_cards(self.right(seat), LEFT_GAINED, seat)
 
     def _split(self, seat: int) -> int:
         """The owner of the oldest Best Friend Fur-ever that names a seat, which leaves; -1 if there is none."""
@@ -213,12 +193,16 @@ class PupRush(Table):
             slips = self.zones[self.pile + owner]
             for i in range(len(slips)):
                 slip = slips[i]
-                if slip & CARD == BEST_FRIEND and state_of(slip) == seat and (found < 0 or age_of(slip) < oldest):
+                if (
+                    state_of(slip) == seat
+                    and self.house.when[slip & CARD] == FRIEND_GAINED
+                    and (found < 0 or age_of(slip) < oldest)
+                ):
                     found = owner
                     place = i
                     oldest = age_of(slip)
         if found >= 0:
-            self.discard_from(self.pile + found, place, "PR-best-friend.4", "@{a}'s {card} splits a gain", found)
+            self.use_up(found, place, "@{a}'s {card} splits a gain")
             self.sent(found)
         return found
 
@@ -247,61 +231,88 @@ class PupRush(Table):
         house[-1] = house[-1] & BARE
 
     def sent(self, seat: int) -> None:
-        """A seat has sent a card to the Doghouse (PR-house.5): only a Beagle minds."""
-        if self.dog(seat) == BEAGLE and self.uses[seat] < self.house.uses[BEAGLE]:
-            self.due(BEAGLE_ITEM, seat)
+        """A seat has sent a card to the Doghouse (PR-house.5): a dog may mind."""
+        dog = self.dog(seat)
+        if self.house.when[dog] == SENT_CARD and self.uses[seat] < self.house.uses[dog]:
+            self.due(dog, seat)
             self.use_dog(seat)
 
-    # The agenda
+    # What cards do
+
+    def carry_out(self, card: int, seat: int) -> None:
+        """Do what is declared of a card, with its number in this game."""
+        house = self.house
+        house.does[card](self, seat, house.n[card])
 
     def due(self, item: int, seat: int) -> None:
+        """It waits on the agenda until what happens now is over (PR-agenda.1)."""
         if self.winner == NOT_YET:
-            self.agenda.append(item | seat << 4)
+            self.agenda.append(item | seat << 6)
+
+    def order_mispaws(self, seat: int, count: int) -> None:
+        """Every order to draw a Mispaw waits on the agenda (PR-mispaw.1)."""
+        for _ in range(count):
+            self.due(ORDER, seat)
+
+    def waiting(self, seat: int, moment: int) -> int:
+        """Where in an Activity Pile the oldest card lies that waits for this moment; -1 if there is none."""
+        slips = self.zones[self.pile + seat]
+        if slips:
+            for place, slip in enumerate(slips):
+                if self.house.when[slip & CARD] == moment:
+                    return place
+        return -1
+
+    def use_up(self, owner: int, place: int, text: str) -> int:
+        """A card of an Activity Pile has done its work and leaves; which one it was."""
+        zone = self.pile + owner
+        card = self.zones[zone][place] & CARD
+        self.discard_from(zone, place, LEAVES[card], text, owner)
+        return card
+
+    def _due_cards(self, owner: int, moment: int, about: int) -> None:
+        """All cards in a pile that waited for it become due and leave, oldest first; then their sends (PR-agenda.8)."""
+        gone = 0
+        place = self.waiting(owner, moment)
+        while place >= 0:
+            self.due(self.zones[self.pile + owner][place] & CARD, about)
+            self.use_up(owner, place, "@{a}'s {card} is used up")
+            gone += 1
+            place = self.waiting(owner, moment)
+        for _ in range(gone):
+            self.sent(owner)
 
     def use_dog(self, seat: int) -> None:
         """A use counts when the ability is chosen or becomes due (PR-dog.6, PR-agenda.9), and Play Dead! sees it."""
         self.uses[seat] += 1
         self.used[seat] = 1
-        zone = self.pile + seat
-        slips = self.zones[zone]
+        slips = self.zones[self.pile + seat]
         gone = 0
         i = 0
         while i < len(slips):
-            if slips[i] & CARD == PLAY_DEAD:
-                self.due(DEAD_ITEM, seat)
-                if state_of(slips[i]) == DEAD_USES - 1:
-                    self.discard_from(zone, i, "PR-play-dead.2", "@{a}'s {card} is used up", seat)
+            card = slips[i] & CARD
+            if self.house.when[card] == DOG_USED:
+                self.due(card, seat)
+                if state_of(slips[i]) + 1 == self.house.uses[card]:
+                    self.use_up(seat, i, "@{a}'s {card} is used up")
                     gone += 1
                     continue
                 slips[i] += 1 << STATE
-                self.tell("PR-play-dead.2", "@{a}'s play-dead counts its first use", seat)
+                self.tell(LEAVES[card], "@{a}'s {b:card} counts its first use", seat, card)
             i += 1
         for _ in range(gone):
             self.sent(seat)
-
-    def _due_cards(self, owner: int, card: int, item: int, about: int, rule: str) -> None:
-        """All copies of a persistent in a pile become due and leave, oldest first; then their sends (PR-agenda.8)."""
-        zone = self.pile + owner
-        gone = 0
-        place = self.place_of(zone, card)
-        while place >= 0:
-            self.due(item, about)
-            self.discard_from(zone, place, rule, "@{a}'s {card} is used up", owner)
-            gone += 1
-            place = self.place_of(zone, card)
-        for _ in range(gone):
-            self.sent(owner)
 
     def heeled(self, seat: int, by: int) -> bool:
         """Whether a Heel negates what another player's card is about to do to a seat (PR-heel.1 to PR-heel.4)."""
         if seat == by:
             return False
-        place = self.place_of(self.pile + seat, HEEL)
+        place = self.waiting(seat, AGAINST_YOU)
         if place < 0:
             return False
-        self.discard_from(self.pile + seat, place, "PR-heel.1", "@{a}'s {card} negates it", seat)
+        card = self.use_up(seat, place, "@{a}'s {card} negates it")
         self.sent(seat)
-        self.gain(seat, self.house.n[HEEL], "PR-heel.1")
+        self.carry_out(card, seat)
         return True
 
     # Drawing
@@ -310,7 +321,11 @@ class PupRush(Table):
         """PR-deck.4: the deck has a card, or the Doghouse has one of its type."""
         if self.zones[self.decks + deck]:
             return True
-        return deck in [type_of(slip & CARD) for slip in self.zones[self.doghouse]]
+        deck_of = self.house.deck
+        for slip in self.zones[self.doghouse]:  # noqa: SIM110  # compiled, a loop is quicker than a generator
+            if deck_of[slip & CARD] == deck:
+                return True
+        return False
 
     def _ready(self, deck: int) -> bool:
         """Whether a card can be drawn; an empty deck is re-formed from the Doghouse only now (PR-deck.1, PR-deck.2)."""
@@ -319,9 +334,9 @@ class PupRush(Table):
         if not self.can_supply(deck):
             return False
         knowledge.note_reform(self, deck)
-        house = self.zones[self.doghouse]
-        back = [slip & CARD for slip in house if type_of(slip & CARD) == deck]
-        self.zones[self.doghouse] = [slip for slip in house if type_of(slip & CARD) != deck]
+        house, deck_of = self.zones[self.doghouse], self.house.deck
+        back = [slip & CARD for slip in house if deck_of[slip & CARD] == deck]
+        self.zones[self.doghouse] = [slip for slip in house if deck_of[slip & CARD] != deck]
         self.zones[self.decks + deck] = back
         self.dice.shuffle(back)
         if len(back) == 1:
@@ -331,22 +346,23 @@ class PupRush(Table):
         return True
 
     def draw_bank(self, seat: int, rule: str) -> None:
-        """The top Bank card into the hand; Paw Pals of the player on the left are due (PR-draw.2, PR-paw-pals.1)."""
-        if not self._ready(DECK_BANK):
+        """The top Bank card into the hand; so does the player on the left (PR-draw.2, PR-paw-pals.1)."""
+        if not self._ready(BANK):
             return
-        self.draw(seat, DECK_BANK, rule)
+        self.draw(seat, BANK, rule)
         self.drawn[seat] += 1
         left = self.left(seat)
-        self._due_cards(left, PAW_PALS, PALS_ITEM, left, "PR-paw-pals.2")
+        self._due_cards(left, RIGHT_DREW_BANK, left)
 
     def draw_puptivity(self, seat: int, rule: str) -> None:
-        """The top Puptivity into the hand; a Labrador not used this turn is due (PR-draw.3, PR-dog-labrador.1)."""
-        if not self._ready(DECK_PUPTIVITY):
+        """The top Puptivity into the hand; a dog may mind (PR-draw.3, PR-dog-labrador.1)."""
+        if not self._ready(PUPTIVITY):
             return
-        self.draw(seat, DECK_PUPTIVITY, rule)
+        self.draw(seat, PUPTIVITY, rule)
         self.drawn[seat] += 1
-        if self.dog(seat) == LABRADOR and not self.uses[seat]:
-            self.due(LABRADOR_ITEM, seat)
+        dog = self.dog(seat)
+        if self.house.when[dog] == DREW_PUPTIVITY and self.uses[seat] < self.house.uses[dog]:
+            self.due(dog, seat)
             self.use_dog(seat)
 
     def draw(self, seat: int, deck: int, rule: str) -> None:
@@ -359,9 +375,9 @@ class PupRush(Table):
 
     def turn_up_mispaw(self, seat: int) -> bool:
         """The top Mispaw, shown to all (PR-mispaw.3, PR-hidden.6); without one nothing happens (PR-mispaw.7)."""
-        if not self._ready(DECK_MISPAW):
+        if not self._ready(MISPAW):
             return False
-        zone = self.decks + DECK_MISPAW
+        zone = self.decks + MISPAW
         self.move(zone, len(self.zones[zone]) - 1, self.limbo, EVERYONE, "PR-mispaw.3", "@{a} draws {card}", seat)
         self.drawn[seat] += 1
         return True
@@ -380,4 +396,4 @@ class PupRush(Table):
         return CARDS[card & CARD]
 
     def facts(self, seat: int) -> dict[str, object]:
-        return facts.facts(self)
+        return shown(self)
