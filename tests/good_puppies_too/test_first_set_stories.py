@@ -157,7 +157,7 @@ def test_mystery_3_draws_two_and_does_one_trick() -> None:
     s.asks(0, "DrawTwo")  # no trick yet
     s.play(0, "yes")
     assert s.options(0) == ("trick t80", "trick f11", "stop")
-    s.refuses(0, "trick t10", rule="GP-mystery.8")
+    s.refuses(0, "trick t10", rule="GP-mystery.3")
     s.play(0, "trick t80", "count 1")
     assert bones(s)["pugs"] == [1]
     s.asks(0, "TakePup")

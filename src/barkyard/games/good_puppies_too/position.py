@@ -20,7 +20,7 @@ from barkyard.games.good_puppies_too.cards import (
 from barkyard.games.good_puppies_too.puzzle_play import DealRow, Discard, First, Party
 from barkyard.games.good_puppies_too.rounds import Choose, Fill
 from barkyard.games.good_puppies_too.schemes import Schemes
-from barkyard.games.good_puppies_too.scoring import Scoring
+from barkyard.games.good_puppies_too.scoring import begin_scoring
 from barkyard.games.good_puppies_too.steps import run
 from barkyard.games.good_puppies_too.table import GoodPuppies
 from barkyard.games.good_puppies_too.zones import BONES, HAND, OWN, YARD
@@ -120,7 +120,7 @@ def _ask(t: GoodPuppies, setup: dict[str, object]) -> None:
     ask = setup.get("ask", "fill")
     turn = _number(setup.get("turn", 0), "turn", 0, max(0, t.plan.hands - 1))
     if ask == "score":
-        t.push(Scoring(0, 0, 0))
+        begin_scoring(t)
     elif ask == "choose" and t.plan.puzzle:
         t.zones[t.park].sort()
         t.push(Discard(0))

@@ -17,6 +17,7 @@ from barkyard.games.good_puppies_too.cards import (
     group_of,
     is_rascal,
 )
+from barkyard.games.good_puppies_too.reference import COMPLETE
 from barkyard.games.good_puppies_too.steps import (
     BONE,
     PAY,
@@ -28,7 +29,6 @@ from barkyard.games.good_puppies_too.steps import (
 from barkyard.games.good_puppies_too.table import GoodPuppies
 from barkyard.games.good_puppies_too.zones import OWN, YARD
 
-COMPLETE: Final = "Complete Scheme"
 SCHEME_RULES: Final = [f"GP-rascal-{rascal.name.lower().replace(' ', '-')}.1" for rascal in RASCAL]
 
 
@@ -140,7 +140,7 @@ class Schemes(Step):
 
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB != PAY >> VERB:
-            return wrong_kind(move, STOP, "'pay' with a Rascal, or 'stop'", "GP-ask.1")
+            return wrong_kind(move, "'pay' with a Rascal, or 'stop'")
         card = move & NUMBER
         if is_rascal(card) and RASCAL[ONES[card]].kind == STATE:
             return "that scheme is a condition, it cannot be paid for", "GP-scheme.5"
@@ -188,5 +188,5 @@ class Pay(Step):
 
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB != BONE >> VERB:
-            return wrong_kind(move, BONE, "'bone' with the group and a value", "GP-ask.1")
-        return "that bone does not pay for this scheme", self.RULE
+            return wrong_kind(move, "'bone' with the group and a value", "GP-ask.11")
+        return "that bone does not pay for this scheme", SCHEME_RULES[ONES[self.card]]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, cast
 
 from barkyard.engine.moves import NUMBER
 from barkyard.games.good_puppies_too import puzzles
-from barkyard.games.good_puppies_too.best import score_friend, score_hand
+from barkyard.games.good_puppies_too.best import EITHER, score_friend, score_hand
 from barkyard.games.good_puppies_too.bone_questions import bone_refusal
 from barkyard.games.good_puppies_too.bonuses import Bonus
 from barkyard.games.good_puppies_too.cards import FIRST, RASCALS, TOO
@@ -21,6 +21,7 @@ from barkyard.games.good_puppies_too.counts import (
     sets_in,
     upgradable,
 )
+from barkyard.games.good_puppies_too.reference import BONUSES
 from barkyard.games.good_puppies_too.steps import (
     BEST,
     STOP,
@@ -31,28 +32,28 @@ from barkyard.games.good_puppies_too.steps import (
 )
 from barkyard.games.good_puppies_too.table import GoodPuppies
 
-STEP_NAME: Final = "End-Game Bonuses"
-
 
 class Scoring(Step):
     """The seats score one after the other, each its groups from the lowest rank upwards (GP-score.2)."""
 
     RULE: ClassVar[str] = "GP-score.1"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group", "helped")
-    STEP: ClassVar[str] = STEP_NAME
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group", "helped", "which")
+    STEP: ClassVar[str] = BONUSES
 
-    def __init__(self, seat: int, group: int, helped: int) -> None:
+    def __init__(self, seat: int, group: int, helped: int, which: int) -> None:
         self.seat = seat
         self.group = group
         self.helped = helped
+        self.which = which  # the set whose bonus `group` uses, where its owner has said so before asking for help
 
     def copy(self) -> Scoring:
-        return Scoring(self.seat, self.group, self.helped)
+        return Scoring(self.seat, self.group, self.helped, self.which)
 
-    def score_for_me(self, group: int) -> None:
+    def score_for_me(self, group: int, which: int) -> None:
         """The program fills in the choices from this group on (GP-bonus.15)."""
         self.group = group
         self.helped = 1
+        self.which = which
 
     def ready(self, t: GoodPuppies) -> bool:
         if self.seat == t.seats:
@@ -62,7 +63,7 @@ class Scoring(Step):
             score_friend(t, self.seat)
             self._next_seat()
         elif self.helped:
-            score_hand(t, self.seat, self.group)
+            score_hand(t, self.seat, self.group, self.which)
             self._next_seat()
         else:
             self._next_group(t)
@@ -80,6 +81,10 @@ class Scoring(Step):
                 begin_group(t, self.seat, group)
                 return
         self._next_seat()
+
+
+def begin_scoring(t: GoodPuppies) -> None:
+    t.push(Scoring(0, 0, 0, EITHER))
 
 
 def begin_group(t: GoodPuppies, seat: int, group: int) -> None:
@@ -124,7 +129,7 @@ class Whose(Step):
     RULE: ClassVar[str] = "GP-mega.9"
     PROMPT: ClassVar[str] = "Which set's bonus does this group use?"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group")
-    STEP: ClassVar[str] = STEP_NAME
+    STEP: ClassVar[str] = BONUSES
 
     def __init__(self, seat: int, group: int) -> None:
         self.seat = seat
@@ -139,19 +144,19 @@ class Whose(Step):
     def do(self, t: GoodPuppies, move: int) -> None:
         t.stack.pop()
         if move == BEST:
-            help_out(t, self.seat, self.group)
+            help_out(t, self.seat, self.group, EITHER)
         elif move == STOP:
             t.tell("GP-ask.3", "@{a} uses no bonus for the {b:group}", self.seat, self.group)
         else:
             begin_bonus(t, self.seat, self.group, move & NUMBER)
 
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
-        return wrong_kind(move, STOP, "'use too', 'use first', 'stop' or 'best'", "GP-ask.1")
+        return wrong_kind(move, "'use too', 'use first', 'stop' or 'best'")
 
 
-def help_out(t: GoodPuppies, seat: int, group: int) -> None:
+def help_out(t: GoodPuppies, seat: int, group: int, which: int) -> None:
     t.tell("GP-bonus.15", "@{a} lets the program choose from the {b:group} on", seat, group)
-    cast(Scoring, t.stack[-1]).score_for_me(group)
+    cast(Scoring, t.stack[-1]).score_for_me(group, which)
 
 
 class TurnBone(Step):
@@ -160,7 +165,7 @@ class TurnBone(Step):
     RULE: ClassVar[str] = "GP-bonus.7"
     PROMPT: ClassVar[str] = "Which bone here does the bonus upgrade? ('best' lets the program choose all the rest.)"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group", "which", "left", "touched")
-    STEP: ClassVar[str] = STEP_NAME
+    STEP: ClassVar[str] = BONUSES
 
     def __init__(self, seat: int, group: int, which: int, left: int, touched: int) -> None:
         self.seat = seat
@@ -202,7 +207,7 @@ class TurnBone(Step):
             t.tell("GP-bonus.7", "@{a} leaves the other bones of the {b:group} as they are", self.seat, self.group)
         elif move == BEST:
             t.stack.pop()
-            help_out(t, self.seat, self.group)
+            help_out(t, self.seat, self.group, self.which)
         else:
             self._turn(t, move & NUMBER)
 
@@ -220,7 +225,12 @@ class TurnBone(Step):
         if move == BEST:
             return "'best' comes before the first bone of a group", "GP-bonus.15"
         why, rule = bone_refusal(t, self.seat, move, self.group, "GP-bonus.3")
-        return ("a bonus touches each bone once", "GP-bonus.2") if rule == "GP-trick.6" else (why, rule)
+        if rule != "GP-trick.6":
+            return why, rule
+        bonus = self._bonus(t)
+        if not fits(move & NUMBER, self.group, bonus):
+            return "this bonus is for other bones", bonus.rule
+        return "a bonus touches each bone once", "GP-bonus.2"
 
 
 def finish(t: GoodPuppies) -> None:

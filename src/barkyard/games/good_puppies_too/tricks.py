@@ -181,7 +181,7 @@ MYSTERY_TRICKS: Final = (
         "Mystery",
         "Draw two pups and play both without tricks. Do the trick of one of them.",
         RECONSTRUCTED,
-        Part(DRAW_TWO),
+        Part(DRAW_TWO, 2),
     ),
     Trick("Mystery", "Bury 3 bones here.", RECONSTRUCTED, Part(BURY, 3)),
     Trick("Mystery", "Upgrade one bone anywhere by up to three steps.", RECONSTRUCTED, Part(LEAP, 3, scope=ANYWHERE)),
