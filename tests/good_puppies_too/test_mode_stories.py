@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 import barkyard
+from barkyard.engine.dice import Dice
 from barkyard.engine.slips import CARD
 from barkyard.games.good_puppies_too.catalogue import words
-from good_puppies_too.yards import GAME, bones, box, deck, plays, pups, scores
+from good_puppies_too.yards import GAME, bones, box, deck, plays, pups, puzzle, scores
 from story import Story, dealt, given, rule
 
 
@@ -240,3 +241,72 @@ def test_mega_strategic_with_both_copies_of_a_number() -> None:
 )
 def test_puzzle_mode_combines_with_nothing(option: dict[str, str]) -> None:
     assert "GP-combine.7" in refused(seats=1, puzzle="pat", **option)
+
+
+# What a mode refuses, and its reference card
+
+
+@rule("GP-combine.8")
+def test_nobody_barks_alone() -> None:
+    for pal in ("auto", "sally", "cleo"):
+        assert "GP-combine.8" in refused(seats=1, puzzle=pal, tie="bark-off")
+    assert dealt(GAME, seats=2, friends="cleo", seed=1, tie="bark-off").match.asked == (0,)
+
+
+@rule("GP-ref.4")
+def test_the_reference_card_is_the_modes_own() -> None:
+    card = dealt(GAME, seats=2, seed=1, strategic="on").facts(0)["reference"]
+    assert card["round"][0] == "Fill the Dog Park (5 pups)"
+    assert card["round"][1] == "Choose a Pupper (two of them)"
+    assert card["round"][3] == "Player Turns (high to low, two for each seat)"
+    assert dealt(GAME, seats=3, seed=1).facts(0)["reference"]["round"][0] == "Fill the Dog Park (seats + 1)"
+    for pal, dealt_pups in (("sally", 4), ("cleo", 5)):
+        card = dealt(GAME, seats=1, seed=1, puzzle=pal).facts(0)["reference"]
+        assert card["round"] == []
+        assert card["turn"][0] == f"Puzzle step 1: deal ({dealt_pups} pups, low to high)"
+        assert [line.split(":")[0] for line in card["turn"]][1:] == [
+            "Puzzle step 2",
+            "Puzzle step 3",
+            "Complete Scheme",
+            "Puzzle step 4",
+        ]
+
+
+@rule("GP-ref.3", "GP-ref.4", "GP-ref.5")
+@pytest.mark.parametrize(("seats", "options"), barkyard.find(GAME).modes())
+def test_the_step_shown_always_stands_on_the_card(seats: int, options: dict[str, str]) -> None:
+    s = dealt(GAME, seats=seats, seed=21, **options)
+    dice = Dice.seeded(22)
+    card = s.facts(None)["reference"]
+    steps = {line.split(" (")[0] for line in [*card["round"], *card["turn"]]} | {"End-Game Bonuses"}
+    while not s.match.over:
+        assert s.facts(None)["step"] in steps
+        offered = s.options(s.match.asked[0])
+        s.play(s.match.asked[0], offered[dice.below(len(offered))])
+    assert s.facts(None)["step"] == "Game over"
+
+
+@rule("GP-ref.5", "GP-round.12")
+def test_a_rascal_is_placed_in_the_step_it_came_by() -> None:
+    two: list[tuple[list[str], list[int]]] = [(["t80"], []), (["t10"], [])]
+    s = plays("t95", two)
+    s.asks(0, "Place")
+    assert s.facts(None)["step"] == "Add Pup to Yard"
+    s = plays("t87", two, deck=["t95"])
+    s.play(0, "yes")
+    s.asks(0, "Place")
+    assert s.facts(None)["step"] == "Use Trick"
+    s = given(GAME, seats=2, hands=[["t20"], ["t00"]], yards=[[], two], ask="choose", park=["t95", "t33", "t34"])
+    s.play(0, "pick t20")
+    s.play(1, "pick t00")
+    s.play(0, "count 0", "take t33")
+    s.play(1, "count 0", "take t34")
+    s.asks(1, "Place")
+    assert s.facts(None)["step"] == "Extra Pup"
+    s = puzzle("finn", ["t12", "t34", "t56", "t95"], two)
+    s.play(0, "take t95")
+    s.asks(0, "Place")
+    assert s.facts(None)["step"] == "Puzzle step 2: two pups for the Yard"
+    s.play(0, "group pugs", "take t12")
+    s.asks(0, "Spread")
+    assert s.facts(None)["step"] == "Puzzle step 2: two pups for the Yard"

@@ -190,6 +190,32 @@ def test_the_program_fills_in_the_best_choices() -> None:
     s.refuses(0, "best", rule="GP-bonus.15")
 
 
+@rule("GP-bonus.15", "GP-mega.9")
+def test_help_keeps_to_the_bonus_that_was_chosen() -> None:
+    yard: Yard = [(["t20", "f21", "f22", "f23"], [5, 5, 5]), (["t80"], [])]  # Beagles: one bone; Dachshunds: three
+    s = scores(yard, sets="mega")
+    s.asks(0, "Whose")
+    s.play(0, "use too", "best")
+    assert bones(s)["beagles"] == [10, 5, 5]
+    s = scores(yard, sets="mega")
+    s.play(0, "best")  # before anything was chosen the program chooses the bonus as well
+    assert bones(s)["beagles"] == [10, 10, 10]
+
+
+@rule("GP-bonus.15", "GP-mega.9")
+def test_help_chooses_the_bonuses_of_later_groups() -> None:
+    yard: Yard = [
+        (["t20", "f21", "f22", "f23"], [5, 5, 5]),
+        (["t80", "f81"], [5, 5]),  # Pugs: one bone by two steps; St. Bernards: one for each Husky
+        (["f30", "f31"], []),
+    ]
+    s = scores(yard, sets="mega")
+    s.play(0, "use too", "bone beagles 5")  # its second bone is not helped with any more
+    s.refuses(0, "best", rule="GP-bonus.15")
+    s.play(0, "stop", "best")
+    assert bones(s) == {"beagles": [10, 5, 5], "chow-chows": [], "pugs": [10, 10]}
+
+
 # The nine bonuses: Yard, choices, and what becomes of the group
 
 BONUSES: dict[str, list[tuple[Yard, list[str], str, list[int]]]] = {

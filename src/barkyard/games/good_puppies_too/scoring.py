@@ -225,12 +225,7 @@ class TurnBone(Step):
         if move == BEST:
             return "'best' comes before the first bone of a group", "GP-bonus.15"
         why, rule = bone_refusal(t, self.seat, move, self.group, "GP-bonus.3")
-        if rule != "GP-trick.6":
-            return why, rule
-        bonus = self._bonus(t)
-        if not fits(move & NUMBER, self.group, bonus):
-            return "this bonus is for other bones", bonus.rule
-        return "a bonus touches each bone once", "GP-bonus.2"
+        return ("a bonus touches each bone once", "GP-bonus.2") if rule == "GP-trick.6" else (why, rule)
 
 
 def finish(t: GoodPuppies) -> None:
