@@ -21,7 +21,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
     "games": RULES_ONLY,
     "": GAMES,
-    "art": set(),
+    "art": GAMES,
     "bots": GAMES | {""},
     "lab": TABLE_SIDE,
     "research": TABLE_SIDE,

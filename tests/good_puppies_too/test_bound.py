@@ -56,7 +56,7 @@ def part_answers(part: Part, size: int, plan: Plan) -> int:
 
 def scheme_answers() -> int:
     """Each eating scheme is paid for once."""
-    return sum(1 + rascal.eats for rascal in RASCAL if rascal.kind == EATING)
+    return sum(1 + rascal.n for rascal in RASCAL if rascal.kind == EATING)
 
 
 def plan_of(seats: int, options: dict[str, str]) -> Plan:

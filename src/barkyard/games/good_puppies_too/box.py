@@ -67,7 +67,7 @@ class GoodPuppiesBox(Game):
             name="good-puppies-too",
             title="Good Puppies Too",
             prefix="GP",
-            version=1,
+            version=2,
             seats=(1, 2, 3, 4, 5, 6),
             options=OPTIONS,
             verbs=VERBS,

@@ -34,20 +34,21 @@ SCHEME_RULES: Final = [f"GP-rascal-{rascal.name.lower().replace(' ', '-')}.1" fo
 
 def state_holds(t: GoodPuppies, seat: int, rascal: int, group: int) -> bool:
     """Whether the condition of a Rascal (by its ones digit) is met at its group."""
+    n = RASCAL[rascal].n
     if rascal == 0:
-        return t.size(seat, group) >= 5
+        return t.size(seat, group) >= n
     if rascal == 6:
-        return len(t.groups(seat)) >= 5
+        return len(t.groups(seat)) >= n
     if rascal == 8:
-        return t.size(seat, group) >= 3 and rascal_elsewhere(t, seat, group)
+        return t.size(seat, group) >= n and rascal_elsewhere(t, seat, group)
     here = t.bones_at(seat, group)
     if rascal == 2:
-        return here >= 5
+        return here >= n
     if rascal == 4:
-        return here >= 2 and same_number(t, seat, group, here)
+        return here >= n and same_number(t, seat, group, here)
     if rascal == 5:
-        return here >= 3 and here > len(t.bones[seat]) - here
-    return best_here(t, seat, group) >= 5 if rascal == 3 else worth_here(t, seat, group) >= 10
+        return here >= n and here > len(t.bones[seat]) - here
+    return best_here(t, seat, group) >= n if rascal == 3 else worth_here(t, seat, group) >= n
 
 
 def rascal_elsewhere(t: GoodPuppies, seat: int, group: int) -> bool:
@@ -82,7 +83,7 @@ def payable(t: GoodPuppies, seat: int, slip: int) -> bool:
     for bone in t.bones[seat]:
         if bone >> 2 == group_of(slip) and VALUES[bone & 3] >= rascal.worth:
             found += 1
-    return found >= rascal.eats
+    return found >= rascal.n
 
 
 class Schemes(Step):
@@ -136,7 +137,7 @@ class Schemes(Step):
         else:
             card = move & NUMBER
             t.tell("GP-scheme.6", "@{a} pays for the scheme of {b:card}", self.seat, card)
-            t.push(Pay(self.seat, card, RASCAL[ONES[card]].eats))
+            t.push(Pay(self.seat, card, RASCAL[ONES[card]].n))
 
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB != PAY >> VERB:

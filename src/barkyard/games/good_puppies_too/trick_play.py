@@ -32,12 +32,11 @@ from barkyard.games.good_puppies_too.steps import (
     yes_or_no,
 )
 from barkyard.games.good_puppies_too.table import UNDECIDED, GoodPuppies
-from barkyard.games.good_puppies_too.tricks import BOOK, NO_TRICK, TRICK_OF, TRICK_RULES, Part
+from barkyard.games.good_puppies_too.tricks import BOOK, DRAWS_AGAIN, NO_TRICK, TRICK_OF, TRICK_RULES, Part
 from barkyard.games.good_puppies_too.way_questions import Give, Wiggle, Work
 from barkyard.games.good_puppies_too.zones import OWN, YARD
 
 NO_LIMIT: Final = 1000
-DRAWS_AGAIN: Final = 7  # the ones digit of Bouncy and Zippy
 
 
 def arrive(t: GoodPuppies, seat: int, source: int, index: int, rule: str, with_trick: bool) -> None:
@@ -132,8 +131,8 @@ class Trick(Step):
             return True
         if when == tricks.IF_DONE:
             return self.done > 0
-        if when == tricks.IF_THREE:
-            return self.s >= 3
+        if when == tricks.IF_MANY:
+            return self.s >= tricks.MANY
         return (len(t.groups(self.seat)) > 1) == (when == tricks.WITH_OTHERS)
 
     def _amount(self, t: GoodPuppies, amount: int) -> int:
@@ -141,12 +140,12 @@ class Trick(Step):
             return amount
         if amount == tricks.S:
             return self.s
-        if amount == tricks.TWICE:
-            return 2 * self.done
+        if amount == tricks.FOR_EATEN:
+            return tricks.FOR_EACH_EATEN * self.done
         if amount == tricks.EACH:
             return len(t.groups(self.seat))
         if amount == tricks.NAP:
-            return 3 if self.s == 1 else 2
+            return tricks.NAP_ALONE if self.s == 1 else tricks.NAP_TOGETHER
         return NO_LIMIT
 
     def _begin(self, t: GoodPuppies, part: Part) -> None:
