@@ -27,7 +27,6 @@ ANY_GROUP: Final = -1
 A_BONE: Final = "'bone' with a group and a value"
 A_GROUP: Final = "'group' with one of your groups"
 OR_STOP: Final = ", or 'stop'"
-COMPLETES: Final = "GP-ask.11"  # why a question that completes an answer, or places a pup, has no *stop*
 ONES_RULES: Final = {ONES_HERE: "GP-trick-brave.1", ONES_PER_GROUP: "GP-trick-gentle.2"}
 UNMOVED: Final = {"GP-trick-fetching.1": "GP-trick-fetching.3"}  # that a bone was not moved; Sly says so at once
 
@@ -131,7 +130,7 @@ def here_mask(t: GoodPuppies, seat: int, group: int) -> int:
 
 def bone_refusal(t: GoodPuppies, seat: int, move: int, group: int, rule: str, can_stop: bool = True) -> tuple[str, str]:
     if move >> VERB != BONE >> VERB:
-        return wrong_kind(move, A_BONE + OR_STOP) if can_stop else wrong_kind(move, A_BONE, COMPLETES)
+        return wrong_kind(move, A_BONE + (OR_STOP if can_stop else ""), can_stop=can_stop)
     if move & NUMBER not in t.bones[seat]:
         return "you have no such bone", "GP-ask.2"
     if group not in (ANY_GROUP, (move & NUMBER) >> 2):
@@ -314,5 +313,5 @@ class Spread(Step):
 
 def group_refusal(move: int, can_stop: bool = True) -> tuple[str, str]:
     if move >> VERB != GROUP >> VERB:
-        return wrong_kind(move, A_GROUP + OR_STOP) if can_stop else wrong_kind(move, A_GROUP, COMPLETES)
+        return wrong_kind(move, A_GROUP + (OR_STOP if can_stop else ""), can_stop=can_stop)
     return "you have no such group", "GP-trick.1"

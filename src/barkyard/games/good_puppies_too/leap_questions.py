@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from barkyard.engine.moves import NUMBER, VERB
-from barkyard.games.good_puppies_too.bone_questions import ANY_GROUP, COMPLETES, Bury, bone_refusal, group_refusal
+from barkyard.games.good_puppies_too.bone_questions import ANY_GROUP, Bury, bone_refusal, group_refusal
 from barkyard.games.good_puppies_too.cards import TEN, VALUES
 from barkyard.games.good_puppies_too.reference import USE_TRICK
 from barkyard.games.good_puppies_too.steps import (
@@ -96,7 +96,7 @@ class Steps(Step):
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB == COUNT >> VERB:
             return f"from 1 to {self.most} steps are possible", "GP-upgrade.3"
-        return wrong_kind(move, f"'count' with a number from 1 to {self.most}", COMPLETES)
+        return wrong_kind(move, f"'count' with a number from 1 to {self.most}", self.RULE, can_stop=False)
 
 
 class Barest(Step):

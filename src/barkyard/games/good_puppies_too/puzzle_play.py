@@ -67,7 +67,7 @@ def park_moves(t: GoodPuppies) -> list[int]:
 def park_refusal(t: GoodPuppies, move: int, rule: str) -> tuple[str, str]:
     if move >> VERB == TAKE >> VERB:
         return "that pup is not in the row", "GP-puzzle.5"
-    return wrong_kind(move, "'take' with a pup of the row", rule)
+    return wrong_kind(move, "'take' with a pup of the row", rule, can_stop=False)
 
 
 class First(Step):
@@ -270,7 +270,7 @@ class Discard(Step):
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB == TAKE >> VERB:
             return "that pup is not among those left", self.RULE
-        return wrong_kind(move, "'take' with one of the pups left, or 'stop'")
+        return wrong_kind(move, "'take' with one of the pups left, or 'stop'", self.RULE)
 
 
 class KeepAway(Step):

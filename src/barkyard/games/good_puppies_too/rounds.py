@@ -128,7 +128,8 @@ class Choose(Step):
                 return "you have picked; 'swap' changes it", "GP-round.5"
             return self._not_in_hand(chosen, move & NUMBER)
         if move >> VERB != SWAP >> VERB:
-            return wrong_kind(move, "'pick' with a card of your hand, or 'swap' with one you have picked", "GP-ask.11")
+            wanted = "'pick' with a card of your hand, or 'swap' with one you have picked"
+            return wrong_kind(move, wanted, self.RULE, can_stop=False)
         if not chosen:
             return "you have not picked yet", self.RULE
         if (move & NUMBER) // len(CARDS) not in chosen:

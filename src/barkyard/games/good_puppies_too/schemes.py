@@ -189,5 +189,5 @@ class Pay(Step):
 
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB != BONE >> VERB:
-            return wrong_kind(move, "'bone' with the group and a value", "GP-ask.11")
+            return wrong_kind(move, "'bone' with the group and a value", can_stop=False)
         return "that bone does not pay for this scheme", SCHEME_RULES[ONES[self.card]]

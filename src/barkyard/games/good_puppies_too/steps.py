@@ -155,11 +155,11 @@ def trick_rule(t: GoodPuppies) -> str:
     return cast(Step, t.stack[-2]).cites()
 
 
-def wrong_kind(move: int, wanted: str, unstoppable: str = "") -> tuple[str, str]:
-    """The refusal of an answer that does not even have the right verb; where there is no *stop*, the rule for that."""
-    if unstoppable and move == STOP:
-        return f"this cannot be stopped; it takes {wanted}", unstoppable
-    return f"this takes {wanted}", "GP-ask.1"
+def wrong_kind(move: int, wanted: str, rule: str = "GP-ask.1", can_stop: bool = True) -> tuple[str, str]:
+    """The refusal of an answer that does not even have the right verb."""
+    if move == STOP and not can_stop:
+        return f"this cannot be stopped; it takes {wanted}", "GP-ask.11"
+    return f"this takes {wanted}", rule
 
 
 def yes_or_no(move: int) -> tuple[str, str]:
