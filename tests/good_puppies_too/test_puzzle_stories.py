@@ -335,3 +335,13 @@ def test_the_days_bring_all_pals_and_bonuses() -> None:
 def test_a_wrong_date_is_refused(date: str) -> None:
     with pytest.raises(barkyard.BadSetup, match="2026-11-15"):
         daily_seed(date)
+
+
+@rule("GP-pal-cleo.1", "GP-pal-sally.1")
+def test_what_is_always_so_is_never_used_up() -> None:
+    """A pal whose ability can be used so often says how often; the other one says nothing of that."""
+    assert puzzle("cleo", ["t12", "t34", "t56", "t78", "t90"]).facts(0)["puzzle"]["pal"]["left"] is None
+    s = puzzle("sally", ["t12", "t34", "t56", "t78"])
+    assert s.facts(0)["puzzle"]["pal"]["left"] == 1
+    s.play(0, "yes")
+    assert s.facts(0)["puzzle"]["pal"]["left"] == 0

@@ -87,8 +87,9 @@ def puzzle(t: GoodPuppies) -> dict[str, object] | None:
     if not t.plan.puzzle:
         return None
     pal, bonus = PALS[t.plan.pal], PUZZLE_BONUSES[t.bonus - 1]
+    left = t.uses if pal.uses else None  # what is always so is never used up
     return {
-        "pal": {"name": pal.name, "ability": pal.ability, "text": pal.text, "mark": pal.mark, "left": t.uses},
+        "pal": {"name": pal.name, "ability": pal.ability, "text": pal.text, "mark": pal.mark, "left": left},
         "bonus": {"number": t.bonus, "text": bonus.text, "mark": bonus.mark},
     }
 

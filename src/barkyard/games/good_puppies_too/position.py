@@ -171,7 +171,13 @@ def _yards(t: GoodPuppies, setup: dict[str, object]) -> list[list[tuple[list[str
     yards = setup.get("yards", [])
     if not isinstance(yards, list) or len(yards) > t.seats:
         raise BadSetup(f"'yards' has a list of groups for each of the {t.seats} seats")
-    return [[_one_group(group) for group in yard] for yard in yards]
+    return [_one_yard(yard) for yard in yards]
+
+
+def _one_yard(yard: object) -> list[tuple[list[str], list[int]]]:
+    if not isinstance(yard, (list, tuple)):
+        raise BadSetup(f"a Yard is a list of groups, not {yard!r}")
+    return [_one_group(group) for group in yard]
 
 
 def _one_group(group: object) -> tuple[list[str], list[int]]:

@@ -86,6 +86,10 @@ class Choose(Step):
                 asked.append(seat)
         return asked
 
+    def together(self, t: Table) -> list[int]:
+        """All who may answer, whoever of them is asked first: this is no window."""
+        return sorted(self.asked(t))
+
     def moves(self, t: Table, seat: int) -> list[int]:
         """Pick while a pup is missing; whatever lies there already may be changed."""
         g = cast(GoodPuppies, t)
