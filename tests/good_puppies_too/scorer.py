@@ -81,9 +81,10 @@ class Keeper:
             self.read_scoring(rule, text)
 
     def read_scoring(self, rule: str, text: str) -> None:
-        if found := re.fullmatch(r"@(\d) scores the bonus of the ([a-z-]+): (\d+) bones", text):
+        if found := re.fullmatch(r"@(\d) scores the bonus of the ([a-z-]+): (no|\d+) bones?", text):
             self.begin_scoring()
-            self.begin_bonus(rule, int(found[1]), ORDER.index(found[2]), int(found[3]))
+            claimed = 0 if found[3] == "no" else int(found[3])
+            self.begin_bonus(rule, int(found[1]), ORDER.index(found[2]), claimed)
         elif found := re.fullmatch(r"@(\d) lets the program choose from the ([a-z-]+) on", text):
             self.begin_scoring()
             seat, rank = int(found[1]), ORDER.index(found[2])

@@ -20,7 +20,7 @@ from barkyard.games.good_puppies_too.catalogue import catalogue
 from barkyard.games.good_puppies_too.friends import FRIENDS, Row
 from barkyard.games.good_puppies_too.puzzles import PALS, PUZZLE_BONUSES, PuzzleBonus
 from barkyard.games.good_puppies_too.tricks import BOOK, FIRST_TRICKS, MYSTERY_TRICKS, TRICKS, Part, Trick, card_text
-from good_puppies_too.yards import GAME
+from good_puppies_too.yards import GAME, plays, scores
 
 SPOKEN = {
     "one": 1,
@@ -198,3 +198,15 @@ def test_card_texts_carry_the_symbol_of_their_breed() -> None:
     assert card_text(CARDS.index("t10")) == "Bury ★ bones here."
     assert card_text(CARDS.index("f06")) == "If ● is 1 bury 3 bones here, otherwise bury 2 bones here."
     assert card_text(CARDS.index("f74")).endswith("With ✚ of 3 or more, do both once more.")
+
+
+def test_news_counts_one_pup_and_one_bone() -> None:
+    s = plays("t80")
+    assert "@0 may use the trick of T80, with 1 pup in the group" in s.heard(0)
+    s = scores([(["t00"], [1, 1]), (["t30"], []), (["t10"], [1]), (["t20"], [1, 1]), (["t40"], [1])])
+    s.play(0, "bone yorkies 1")
+    assert [line for line in s.heard(None) if "scores" in line] == [
+        "@0 scores the bonus of the terriers: 1 bone",
+        "@0 scores the bonus of the beagles: 2 bones",
+        "@0 scores the bonus of the dalmatians: no bones",
+    ]

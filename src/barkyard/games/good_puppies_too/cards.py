@@ -10,6 +10,7 @@ from barkyard.engine.slips import MARK
 TOO: Final = 0
 FIRST: Final = 1
 SET_SIZE: Final = 100
+RANK: Final = 10  # cards of a set with the same tens digit
 CARDS: Final = tuple(f"{letter}{number:02}" for letter in "tf" for number in range(SET_SIZE))
 
 # Where a fact comes from: the printed rulebook, or our own reconstruction of cards it does not show.

@@ -155,7 +155,7 @@ class Helping(Step):
         t.stack.pop()
         if move == YES:
             t.uses -= 1
-            t.tell("GP-pal-finn.1", "@{a} takes a Second Helping; {b} are left", ME, t.uses)
+            t.tell("GP-pal-finn.1", "@{a} takes a Second Helping; now left: {b}", ME, t.uses)
             begin_trick(t, ME, self.card)
         else:
             t.tell("GP-pal-finn.2", "@{a} saves the Second Helping", ME)

@@ -103,7 +103,7 @@ def begin_bonus(t: GoodPuppies, seat: int, group: int, which: int) -> None:
     bonus = bonus_of(t, seat, group, which)
     count = count_of(t, seat, group, bonus, t.bones[seat])
     fitting = [index for index, bone in enumerate(t.bones[seat]) if fits(bone, group, bonus)]
-    t.tell(bonus.rule, "@{a} scores the bonus of the {b:group}: {c} bones", seat, group, min(count, len(fitting)))
+    t.tell(bonus.rule, "@{a} scores the bonus of the {b:group}: {c:bones}", seat, group, min(count, len(fitting)))
     if not fitting or count <= 0:
         return
     if count >= len(fitting) and not loses(t, seat, bonus, fitting):
@@ -234,7 +234,7 @@ def finish(t: GoodPuppies) -> None:
     if t.plan.puzzle:
         t.points[0] += extra_points(t)
     for seat in range(t.seats):
-        t.tell("GP-score.6", "@{a} has {b} points", seat, t.points[seat])
+        t.tell("GP-score.6", "@{a} comes to a total of {b}", seat, t.points[seat])
     most = max(t.points)
     tied = [seat for seat in range(t.seats) if t.points[seat] == most]
     if len(tied) > 1 and t.options["tie"] == "bark-off":

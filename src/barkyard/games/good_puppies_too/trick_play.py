@@ -56,7 +56,7 @@ def begin_trick(t: GoodPuppies, seat: int, card: int) -> None:
     """The symbol is read now, once (GP-trick.5)."""
     trick = TRICK_OF[card]
     size = t.size(seat, HOME[card])
-    t.tell(TRICK_RULES[trick], "@{a} may use the trick of {b:card}, with {c} pups in the group", seat, card, size)
+    t.tell(TRICK_RULES[trick], "@{a} may use the trick of {b:card}, with {c:pups} in the group", seat, card, size)
     t.push(Trick(seat, trick, HOME[card], size, 0, 0))
 
 
