@@ -129,3 +129,21 @@ def test_a_drawer_for_odds_and_ends_is_found(project: Path, name: str) -> None:
     plant(project, name, "")
     [problem] = layout.check_names(project)
     assert problem.endswith("what is in it?")
+
+
+@pytest.mark.parametrize(
+    ("text", "problems"),
+    [
+        ("import fcntl", 1),
+        ("def f():\n    from termios import tcgetattr", 1),
+        ("import sys\nif sys.argv:\n    import uvloop", 1),
+        ("try:\n    import uvloop\nexcept ValueError:\n    pass", 1),
+        ("try:\n    import uvloop\nexcept ImportError:\n    import asyncio", 0),
+        ("import sys\nif sys.platform == 'win32':\n    import msvcrt\nelse:\n    import fcntl", 0),
+    ],
+)
+def test_what_some_systems_lack_needs_a_way_around(project: Path, text: str, problems: int) -> None:
+    plant(project, "server/locks.py", text)
+    found = layout.check_systems(project)
+    assert len(found) == problems, found
+    assert all("is not on every system" in problem for problem in found)

@@ -22,6 +22,7 @@ HELP = """\
 BARKYARD_COMPILE=0 leaves the compiled half out; BARKYARD_COMPILE=1 or CI=true fails without a C compiler.
 """
 SAME_FOR_BOTH = ("test_bootstrap.py", "test_layout.py", "web")  # what these test does not depend on the build
+OURS = ("src", "tools")  # must run on Windows, too; the tests kill processes as only other systems can
 CHECKED = ("src", "tests", "tools", "bench", "hatch_build.py")
 
 
@@ -75,6 +76,7 @@ def static_checks(project: Project) -> list[Check]:
         Check("lint", [python, "-m", "ruff", "check", *paths]),
         Check("format", [python, "-m", "ruff", "format", "--check", *paths]),
         Check("types", [python, "-m", "mypy", *paths]),
+        Check("types, Windows", [python, "-m", "mypy", "--platform=win32", *OURS]),
         *client_checks(project),
     ]
 

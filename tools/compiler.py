@@ -21,6 +21,10 @@ GOES_ON = "The engine is still being compiled in the background; this start runs
 FAILED = "Barkyard runs as pure Python, several times slower than compiled: compiling failed, see {log}."
 WAITING = "The engine is being compiled already; waiting for it ..."
 NICE = 19  # after everything else that wants the processor
+if sys.platform == "win32":
+    AT_LEISURE = subprocess.BELOW_NORMAL_PRIORITY_CLASS
+else:
+    AT_LEISURE = 0
 
 
 def begin(project: Project) -> None:
@@ -45,7 +49,7 @@ def _start(project: Project) -> None:
             stdout=log,
             stderr=log,
             start_new_session=True,
-            creationflags=subprocess.BELOW_NORMAL_PRIORITY_CLASS if sys.platform == "win32" else 0,
+            creationflags=AT_LEISURE,
         )
 
 

@@ -76,7 +76,7 @@ class Keyboard:
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
         self.tty = sys.stdin.isatty() and screen.tty
-        if self.tty:
+        if self.tty and sys.platform != "win32":
             try:
                 import readline  # line editing
             except ImportError:
