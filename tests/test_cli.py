@@ -308,7 +308,7 @@ def test_a_worker_that_dies_is_reported(capsys: pytest.CaptureFixture[str], monk
     def dies(*_: object) -> None:
         raise BrokenProcessPool
 
-    monkeypatch.setattr("barkyard.cli.simulate", dies)
+    monkeypatch.setattr("barkyard.cli.run_plan", dies)
     assert main(["simulate", GAME]) == 2
     assert "a worker process died" in capsys.readouterr().err
 

@@ -25,7 +25,17 @@ def match() -> Match:
         ("walking-doggos", {"seats": 3, "seed": "x"}, "'seed' is a whole number"),
         ("walking-doggos", {"seats": 3, "colour": "red"}, "no option 'colour'; it has length, dealer"),
         ("walking-doggos", {"seats": 3, "length": "epic"}, "option 'length' is one of one, long, not 'epic'"),
-        ("walking-doggos", {"seats": 3, "length": 2}, "option 'length' takes text, not 2"),
+        ("walking-doggos", {"seats": 3, "length": 2}, "option 'length' is one of one, long, not '2'"),
+        (
+            "walking-doggos",
+            {"seats": 3, "length": 2.5},
+            "option 'length' takes text, a whole number, True or False, not",
+        ),
+        (
+            "walking-doggos",
+            {"seats": 3, "memory": None},
+            "option 'memory' takes text, a whole number, True or False, not",
+        ),
         ("walking-doggos", {"seats": 3, "dealer": "5"}, "option 'dealer' is a seat from 0 to 2, not 5"),
     ],
 )
