@@ -49,7 +49,7 @@ ON_SOME_SYSTEMS = {
     "uvloop",
 }
 
-ENGINE_LINES = 1000
+ENGINE_LINES = 1100
 MODULE_LINES = 400
 FUNCTION_LINES = 40
 BAD_NAMES = {"utils", "util", "helpers", "helper", "manager", "managers", "base", "common"}

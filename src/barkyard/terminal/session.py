@@ -9,7 +9,6 @@ from typing import Any
 import barkyard
 from barkyard.bots import Chair, make_bot
 from barkyard.engine.dice import Dice
-from barkyard.engine.game import IllegalMove
 from barkyard.engine.match import Match
 from barkyard.engine.moves import move_text
 from barkyard.games.rulebook import Rulebook, read
@@ -79,9 +78,6 @@ class Session:
         while count == 0 or len(trial.options(seat)) == 1:
             trial.undo(seat)
             count += 1
-        answers = self.match.record.answers[trial.version :]
-        if any(mover in self.seating.humans and mover != seat for mover in _movers(trial, answers)):
-            raise IllegalMove(seat, "undo", "another person has answered since its last move", "")
         for _ in range(count):
             self.match.undo(seat)
         self.keep()
@@ -194,14 +190,3 @@ def _dealt(match: Match) -> Match:
     record = match.record
     seats, seed, options = record.seats, record.seed, record.options
     return barkyard.deal(match.game, seats=seats, seed=seed, **options)
-
-
-def _movers(start: Match, answers: tuple[int, ...]) -> list[int]:
-    """Who gave these answers."""
-    trial = barkyard.replay(start.record, start.game)
-    movers: list[int] = []
-    for answer in answers:
-        asked = trial.asked
-        movers.append(asked[answer % len(asked)])
-        trial.make(answer)
-    return movers
