@@ -13,9 +13,23 @@ from pathlib import Path
 PACKAGE = "barkyard"
 RULES_ONLY = {"engine"}
 GAMES = RULES_ONLY | {"games"}
-PLAYERS = GAMES | {"bots"}
+PLAYERS = GAMES | {"match", "bots"}
 TABLE_SIDE = PLAYERS | {"art", ""}
-PARTS = {"engine", "games", "bots", "art", "locks", "lab", "research", "server", "terminal", "cli", "__main__"}
+PARTS = {
+    "engine",
+    "games",
+    "match",
+    "showing",
+    "bots",
+    "art",
+    "locks",
+    "lab",
+    "research",
+    "server",
+    "terminal",
+    "cli",
+    "__main__",
+}
 
 # What each part of src/barkyard may import; "" is barkyard itself, the public API.
 MAY_IMPORT: dict[str, set[str]] = {
@@ -24,7 +38,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "": PLAYERS | {"lab"},
     "art": set(),
     "locks": set(),
-    "bots": GAMES,
+    "showing": {"engine", "art"},
+    "match": {"engine", "showing"},
+    "bots": GAMES | {"match"},
     "lab": PLAYERS,
     "research": TABLE_SIDE,
     "server": TABLE_SIDE | {"locks"},

@@ -2,7 +2,7 @@
 
 >>> import barkyard
 >>> match = barkyard.deal("walking-doggos", seats=3, seed=7)
->>> match.play(match.asked[0], match.options(match.asked[0])[0])
+>>> match.play(match.asked[0], match.moves(match.asked[0])[0])
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from barkyard.bots.player import Chooser, Player
 from barkyard.bots.player import play_out as _play_out
 from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.game import BadSetup, Game, IllegalMove, Result
-from barkyard.engine.match import Match
-from barkyard.engine.match import deal as _deal
-from barkyard.engine.match import replay as _replay
 from barkyard.engine.records import BadRecord, Record
 from barkyard.engine.saves import BadSave
 from barkyard.engine.table import playout
 from barkyard.engine.views import view
 from barkyard.games import GAMES, find, is_found_anywhere, register
+from barkyard.match import Match
+from barkyard.match import deal as _deal
+from barkyard.match import replay as _replay
 
 if TYPE_CHECKING:  # loaded when it is first used: it needs processes, which not every place has
     from barkyard.lab.experiments import Simulation, Standings

@@ -6,10 +6,10 @@ import pytest
 
 import barkyard
 from barkyard.engine.dice import Dice
-from barkyard.engine.match import Match
 from barkyard.engine.saves import save
 from barkyard.engine.slips import CARD
 from barkyard.engine.table import Question, Table
+from barkyard.match import Match
 from toy import DRAW, PASS, STEAL, Toy, ToyBox
 
 
@@ -113,9 +113,9 @@ def test_only_seats_of_the_table_can_look_or_play() -> None:
 def test_nothing_can_be_played_when_the_game_is_over() -> None:
     m = match()
     while not m.over:
-        m.play(m.asked[0], m.options(m.asked[0])[0])
+        m.play(m.asked[0], m.moves(m.asked[0])[0])
     assert m.asked == ()
-    assert m.options(0) == ()
+    assert m.moves(0) == ()
     assert m.result is not None
     with pytest.raises(barkyard.IllegalMove, match="the game is over"):
         m.play(0, "bet 1")
@@ -124,7 +124,7 @@ def test_nothing_can_be_played_when_the_game_is_over() -> None:
 def to_bets() -> Match:
     m = match()
     while type(m.table.stack[-1]).__name__ != "Bet":
-        m.play(m.asked[0], m.options(m.asked[0])[0])
+        m.play(m.asked[0], m.moves(m.asked[0])[0])
     return m
 
 
@@ -154,7 +154,7 @@ def test_a_bet_can_be_taken_back_until_the_next_one_is_made() -> None:
 def test_a_trade_cannot_be_taken_back_after_a_bet() -> None:
     m = match()
     while type(m.table.stack[-1]).__name__ != "Trade":
-        m.play(m.asked[0], m.options(m.asked[0])[0])
+        m.play(m.asked[0], m.moves(m.asked[0])[0])
     for seat in (0, 1, 2):
         m.play(seat, "pass")
     assert m.can_undo(2)
@@ -176,7 +176,7 @@ def test_a_clue_that_is_out_of_sight_is_not_shown_again() -> None:
 def test_a_finished_game_is_not_reopened() -> None:
     m = barkyard.deal("puppy-lake", seats=1, seed=3)
     while not m.over:
-        m.play(0, m.options(0)[0])
+        m.play(0, m.moves(0)[0])
     with pytest.raises(barkyard.IllegalMove, match="the game is over"):
         m.undo(0)
 
@@ -241,7 +241,7 @@ def test_someones_own_game_in_plain_python_can_be_dealt_and_replayed() -> None:
     box = ToyBox()
     m = barkyard.deal(box, seats=3, seed=5)
     while not m.over:
-        m.play(m.asked[0], m.options(m.asked[0])[-1])
+        m.play(m.asked[0], m.moves(m.asked[0])[-1])
     assert m.result is not None
     assert sum(m.result.scores) <= 15
     assert save(barkyard.replay(m.record, box).table) == save(m.table)

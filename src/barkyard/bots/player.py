@@ -10,7 +10,7 @@ from barkyard.bots.naming import bot_names, is_bot, make_bot
 from barkyard.bots.own import is_own
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup, Result
-from barkyard.engine.match import Match
+from barkyard.match import Match
 
 
 class Chooser(Protocol):

@@ -82,7 +82,7 @@ def refusal(t: Table, seat: int, text: str, askable: list[int]) -> IllegalMove:
     world = imagined(t, seat)
     question = world.stack[-1]
     if seat not in askable:
-        return IllegalMove(seat, text, f"the question is for {_seats(question.together(world))}", question.RULE)
+        return IllegalMove(seat, text, f"the question is for {name_seats(question.together(world))}", question.RULE)
     try:
         move = parse_move(world.game.verbs, text)
     except ValueError as fault:
@@ -90,7 +90,7 @@ def refusal(t: Table, seat: int, text: str, askable: list[int]) -> IllegalMove:
     return IllegalMove(seat, text, *question.refusal(world, seat, move))
 
 
-def _seats(seats: list[int]) -> str:
+def name_seats(seats: Sequence[int]) -> str:
     return ("seat " if len(seats) == 1 else "seats ") + ", ".join(str(seat) for seat in seats)
 
 

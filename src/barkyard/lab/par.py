@@ -5,7 +5,7 @@ from __future__ import annotations
 from barkyard.bots import Chair, make_bot
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
-from barkyard.engine.match import deal
+from barkyard.match import deal
 
 BOT = "medium"
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from barkyard.engine.attempts import ILLEGAL, attempt, legal_move, make_move, refusal
 from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.game import Game, IllegalMove
-from barkyard.engine.match import Match, apply_answer, deal
 from barkyard.engine.moves import move_text
 from barkyard.engine.news import News
 from barkyard.engine.records import Record
@@ -16,6 +15,7 @@ from barkyard.engine.saves import load, save
 from barkyard.engine.slips import WATCHER
 from barkyard.engine.table import Question, Table
 from barkyard.engine.views import Views, news_view
+from barkyard.match import Match, apply_answer, deal
 from barkyard.server.store import UNDO, Entry, Kept, TableRow
 
 PASS = "pass"
@@ -117,7 +117,7 @@ class Board:
             match.play(seat, *moves)
             if not match.can_undo(seat):
                 return [], "that is seen only when it is done"
-            found.append(match.options(seat))
+            found.append(match.moves(seat))
         return (list(found[0]), "") if found[0] == found[1] else ([], "that depends on what you have not seen")
 
     def adopt(self, outcome: Outcome, movers: list[int]) -> None:

@@ -9,9 +9,9 @@ from typing import Any
 import barkyard
 from barkyard.bots import Chair, make_bot
 from barkyard.engine.dice import Dice
-from barkyard.engine.match import Match
 from barkyard.engine.moves import move_text
 from barkyard.games.rulebook import Rulebook, read
+from barkyard.match import Match
 from barkyard.terminal import best, keeping
 from barkyard.terminal.board import Board
 from barkyard.terminal.choices import Choices
@@ -53,7 +53,7 @@ class Session:
         return Names(self.seating.names, seat)
 
     def choices(self, seat: int) -> Choices:
-        return Choices(self.match.game, self.match.options(seat), self.names(seat))
+        return Choices(self.match.game, self.match.moves(seat), self.names(seat))
 
     def prompt(self, seat: int) -> str:
         return "> " if self.only_person else f"{self.seating.names[seat]}> "
@@ -75,7 +75,7 @@ class Session:
         """Back to the seat's last real choice; IllegalMove if something has been learnt since then."""
         trial = barkyard.replay(self.match.record, self.match.game)
         count = 0
-        while count == 0 or len(trial.options(seat)) == 1:
+        while count == 0 or len(trial.moves(seat)) == 1:
             trial.undo(seat)
             count += 1
         for _ in range(count):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from barkyard.engine.attempts import attempt, nothing_learnt
+from barkyard.engine.attempts import attempt, name_seats, nothing_learnt
 from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.game import BadSetup, Game, IllegalMove, Result
 from barkyard.engine.moves import move_text
@@ -10,7 +10,8 @@ from barkyard.engine.news import News
 from barkyard.engine.records import BadRecord, Record
 from barkyard.engine.slips import BIT, MAX_SEATS, WATCHER
 from barkyard.engine.table import Table
-from barkyard.engine.views import news_view, view
+from barkyard.engine.views import kind, news_view, view
+from barkyard.showing import in_html, in_words
 
 
 class Match:
@@ -46,11 +47,36 @@ class Match:
     def result(self) -> Result | None:
         return self.table.result() if self.over else None
 
-    def options(self, seat: int) -> tuple[str, ...]:
+    @property
+    def turn(self) -> int | None:
+        """The one seat that is asked; None if several are asked, or the game is over."""
+        asked = self.table.asked()
+        return asked[0] if len(asked) == 1 else None
+
+    def moves(self, seat: int) -> tuple[str, ...]:
         """The legal moves of a seat, none if it is not asked."""
         if self._place(seat) not in self.table.asked():
             return ()
         return tuple(move_text(self.game.verbs, move) for move in self.table.moves(seat))
+
+    def show(self, seat: int | None = None) -> str:
+        """What a seat may see, in words for people; None for somebody who only watches."""
+        return in_words(self.game, self.view(seat))
+
+    def __str__(self) -> str:
+        return self.show()
+
+    def __repr__(self) -> str:
+        head = f"{self.game.title}, {self.table.seats} seats, after {self.version} answers: "
+        if self.over:
+            winners = self.table.result().winners
+            return f"<{head}over, {name_seats(winners) + ' won' if winners else 'nobody won'}>"
+        question = self.table.stack[-1]
+        return f"<{head}{name_seats(question.together(self.table))}, {question.PROMPT or kind(question)}>"
+
+    def _repr_html_(self) -> str:
+        """For notebooks: the table with our own cards, as somebody who only watches sees it."""
+        return in_html(self.game, self.view(None), repr(self)[1:-1])
 
     def view(self, seat: int | None) -> dict[str, object]:
         """What a seat may see; None for somebody who only watches."""
@@ -77,8 +103,23 @@ class Match:
 
     # Playing
 
-    def play(self, seat: int, *moves: str, at: int | None = None) -> None:
-        """Answer the open question; several moves are all made or none. `at` is the version they were meant for."""
+    def play(self, seat: int, *moves: str | int, at: int | None = None) -> None:
+        """Answer the open question with the text of a move, or its number in `moves(seat)`. Several moves are all made
+        or none. `at` is the version they were meant for."""
+        self._play(seat, [self._text(seat, move, len(moves) == 1) for move in moves], at)
+
+    def _text(self, seat: int, move: str | int, alone: bool) -> str:
+        if isinstance(move, str):
+            return move
+        if not alone:
+            raise IllegalMove(seat, str(move), "several moves at once are named by their texts", "")
+        moves = self.moves(seat)
+        if type(move) is not int or not 0 <= move < len(moves):
+            expected = f"a number from 0 to {len(moves) - 1}" if moves else "its turn first"
+            raise IllegalMove(seat, str(move), f"expected the text of a move or {expected}", "")
+        return moves[move]
+
+    def _play(self, seat: int, moves: list[str], at: int | None) -> None:
         self._place(seat)
         if at is not None and at != self.version:
             raise IllegalMove(seat, " / ".join(moves), f"it answers version {at}, the table is at {self.version}", "")
@@ -86,6 +127,22 @@ class Match:
         self._answers += answers
         self._movers += [seat] * len(answers)
         self._publish()
+
+    def playout(self, seed: int = 0) -> Result:
+        """Play to the end with random moves that depend on the seed alone."""
+        dice = Dice.seeded(seed)
+        while asked := self.table.asked():
+            place = dice.below(len(asked))
+            self.make(dice.below(len(self.table.moves(asked[place]))) * len(asked) + place)
+        return self.table.result()
+
+    def clone(self) -> Match:
+        """Another match that goes on from here; whatever happens in it leaves this one as it is."""
+        other = Match(self.table.clone(), self.seed)
+        other._start = self._start
+        other._answers, other._movers, other._log = self._answers.copy(), self._movers.copy(), self._log.copy()
+        other._heard = self._heard.copy()
+        return other
 
     def make(self, answer: int) -> None:
         """Make the move a record's number stands for."""
