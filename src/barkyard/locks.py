@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from pathlib import Path
@@ -20,7 +21,9 @@ def hold(path: Path) -> sqlite3.Connection:
     lock = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
     try:
         lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
+    except sqlite3.OperationalError as fault:
         lock.close()
-        raise Held from None
+        if fault.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise Held from None
+        raise OSError(errno.EIO, str(fault), str(path)) from None
     return lock
