@@ -25,5 +25,6 @@ def hold(path: Path) -> sqlite3.Connection:
         lock.close()
         if fault.sqlite_errorcode == sqlite3.SQLITE_BUSY:
             raise Held from None
+        path.unlink(missing_ok=True)
         raise OSError(errno.EIO, str(fault), str(path)) from None
     return lock
