@@ -36,7 +36,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
     "games": RULES_ONLY,
     "": PLAYERS | {"lab"},
-    "art": set(),
+    "art": GAMES,
     "locks": set(),
     "showing": {"engine", "art"},
     "match": {"engine", "showing"},

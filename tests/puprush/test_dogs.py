@@ -35,7 +35,7 @@ def test_triggered_dogs_work_by_themselves() -> None:
         dogs=BEAGLE,
         hands=[["allowance", "paycheck", "overtime", "bark", "heel", "walk", "dog-toys", "good-boy"], ["bark"], []],
     )
-    s.refuses(0, "use dog", rule="PR-dog.3")
+    s.refuses(0, "use dog", rule="PR-dog.2")
     s.play(0, "end", "discard bark", "discard heel")
     s.expect(points=[2, 0, 0])
     s.asks(1, "Draw")
@@ -59,7 +59,7 @@ def test_the_dachshund_needs_a_card_in_the_doghouse() -> None:
     s = given("puprush", seats=3, dogs=DACHSHUND, hands=[["bark"], [], []], doghouse=["walk"], ask="draw")
     assert s.moves(0) == ("draw bank", "draw puptivity", "draw doghouse")
     s.play(0, "draw bank")
-    s.refuses(0, "use dog", rule="PR-dog.3")  # only in the draw step
+    assert "in place of your draw" in s.refuses(0, "use dog", rule="PR-dog.4")  # only in the draw step
 
 
 @rule("PR-dog.6", "PR-agenda.9", "PR-mispaw-press-pawse.1", "PR-dog-chihuahua.2", "PR-mispaw.3")
@@ -202,6 +202,29 @@ def test_a_mispaw_from_the_doghouse_acts_after_the_gain() -> None:
     s.expect(points=[2, 0, 0], napping=[1, 0, 0], drawn=[1, 0, 0])
     assert s.zone(None, "doghouse") == ["nap-time"]
     assert s.zone(0, "hand 0") == ["bark"]
+
+
+@rule("PR-dog-dachshund.7", "PR-mispaw.2", "PR-agenda.2")
+def test_a_fetched_mispaw_acts_before_one_that_is_drawn_because_of_it() -> None:
+    s = given(
+        "puprush",
+        seats=3,
+        dogs=DACHSHUND,
+        hands=[["bark"], [], []],
+        doghouse=["nap-time"],
+        activity=[[0, "play-dead"], [2, "squeaky-clean"]],
+        mispaw_deck=["bank-run"],
+        ask="draw",
+    )
+    s.play(0, "draw doghouse")
+    mispaws = [text for text in s.heard(1) if "nap-time" in text or "bank-run" in text]
+    assert mispaws == [
+        "@0's Dachshund fetches nap-time",
+        "nap-time goes to the Doghouse",
+        "@0 draws bank-run",
+        "bank-run goes to the Doghouse",
+    ]
+    s.expect(points=[2, 0, 0])  # 1 for the fetch, 3 for Play Dead!, 1 for the nap; 3 lost to the Bank Run
 
 
 @rule("PR-dog-corgi.1", "PR-dog-corgi.2", "PR-dog-corgi.3")

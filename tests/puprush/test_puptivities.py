@@ -451,18 +451,26 @@ def test_heel_negates_a_squeaky_clean_when_it_acts() -> None:
     )
     s.play(0, "play beach-visit")
     s.expect(points=[8, 0, 0], drawn=[0, 0, 0])
-    # without a Mispaw to draw there is nothing to negate
-    s = given(
+
+
+@rule("PR-heel.15", "PR-heel.10", "PR-heel.11")
+@pytest.mark.parametrize("mispaws", [[], ["nap-time"]])
+def test_bake_sale_and_squeaky_clean_use_up_a_heel_alike(mispaws: list[str]) -> None:
+    squeaky = given(
         "puprush",
-        seats=3,
-        hands=[["beach-visit"], [], []],
-        money=[["lucky-penny"], [], []],
-        activity=[[0, "heel"], [2, "squeaky-clean"]],
-        mispaw_deck=[],
+        seats=2,
+        hands=[["shared-piggy-bank"], []],
+        activity=[[0, "squeaky-clean"], [1, "heel"]],
+        mispaw_deck=mispaws,
     )
-    s.play(0, "play beach-visit")
-    s.expect(points=[2, 0, 0])
-    assert s.zone(None, "activity 0") == ["heel"]
+    squeaky.play(0, "play shared-piggy-bank")
+    bake = given(
+        "puprush", seats=2, hands=[["bake-sale"], []], activity=[[1, "heel"]], points=[0, 1], mispaw_deck=mispaws
+    )
+    bake.play(0, "play bake-sale")
+    for s in (squeaky, bake):
+        s.expect(points=[0, 2], drawn=[0, 0])  # one point of the piggy bank or before, one for the Heel
+        assert s.zone(None, "activity 1") == []
 
 
 @rule("PR-heel.12", "PR-mispaw-dog-days.4", "PR-heel.3")

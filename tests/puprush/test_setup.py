@@ -111,7 +111,7 @@ def test_the_cards_of_the_box() -> None:
     assert len(backs) == 108
     names = [CARDS[card] for card in s.table.components()]
     assert all(names.count(name) == 3 for name in (*PUPTIVITIES, *MISPAWS))
-    counts = [card["count"] for card in s.facts(None)["bank"].values()]
+    counts = [count for count in s.table.house.bank.counts if count]
     assert counts == [3] * 10
 
 
@@ -126,7 +126,10 @@ def test_costs_and_types_of_the_puptivities_and_limits_of_the_dogs() -> None:
     lasting = {CARDS[card] for card in PERSISTENT}
     assert lasting == {"paw-pals", "squeaky-clean", "bark", "best-friend", "heel", "play-dead"}
     house = dealt("puprush", seats=2, seed=1).table.house
-    assert (house.beagle_uses, house.husky_gain, house.dachshund_gain, house.chihuahua_gain) == (3, 1, 1, 2)
+    numbers = {dog: (house.uses[card], house.n[card]) for card, dog in enumerate(DOGS)}
+    assert numbers == {
+        "labrador": (1, 1), "beagle": (3, 1), "husky": (1, 1), "dachshund": (1, 1), "corgi": (1, 2), "chihuahua": (1, 2)
+    }  # fmt: skip
 
 
 @rule("PR-players.1")

@@ -390,7 +390,7 @@ def test_the_rest_of_an_instruction_goes_on_without_the_card() -> None:
 
 
 @rule("PR-deck.6", "PR-mispaw.7")
-def test_cards_in_play_or_being_carried_out_do_not_come_back() -> None:
+def test_cards_in_play_do_not_come_back() -> None:
     s = given(
         "puprush",
         seats=3,
@@ -403,7 +403,10 @@ def test_cards_in_play_or_being_carried_out_do_not_come_back() -> None:
     s.play(0, "draw puptivity")
     assert s.zone(0, "hand 0") == ["allowance", "walk"]
     assert s.zone(None, "activity 0") == ["bark"]
-    # The only Mispaw is in the Dachshund's mouth when Squeaky Clean wants one drawn.
+
+
+@rule("PR-deck.1", "PR-dog-dachshund.7")
+def test_the_only_mispaw_is_fetched_carried_out_and_drawn_again() -> None:
     s = given(
         "puprush",
         seats=2,
@@ -415,7 +418,7 @@ def test_cards_in_play_or_being_carried_out_do_not_come_back() -> None:
         ask="draw",
     )
     s.play(0, "draw doghouse")
-    s.expect(points=[4, 0], drawn=[1, 0])  # 1 for the dog, 2 for Bark, 1 for the nap: one Mispaw only
+    s.expect(points=[5, 0], drawn=[2, 0])  # 1 for the dog, 2 for Bark, 1 for the nap; then Squeaky Clean, 1 more
     assert s.zone(None, "doghouse") == ["squeaky-clean", "bark", "nap-time"]
 
 

@@ -14,6 +14,7 @@ from barkyard.engine.game import Game
 from barkyard.games import GAMES
 from barkyard.match import Match
 from barkyard.match import deal as deal_box
+from barkyard.terminal.board import Board
 from barkyard.terminal.choices import Choices
 from barkyard.terminal.commands import answer
 from barkyard.terminal.keeping import seating_for
@@ -45,8 +46,12 @@ def session(match: Match, folder: Path, humans: list[int], *lines: str) -> Sessi
 
 
 def shown(s: Session) -> str:
-    assert isinstance(s.screen.out, io.StringIO)
-    return s.screen.out.getvalue()
+    return said(s.screen)
+
+
+def said(screen: Screen) -> str:
+    assert isinstance(screen.out, io.StringIO)
+    return screen.out.getvalue()
 
 
 def looked(match: Match, seat: int, folder: Path) -> str:
@@ -166,6 +171,30 @@ def test_a_box_may_draw_its_own_board(tmp_path: Path) -> None:
     assert "Your hand" not in shown(s)
     answer(s, 0, "view")
     assert "Your hand" in shown(s)
+
+
+def test_a_heap_that_lies_face_down_shows_its_backs() -> None:
+    doghouse = ["walk", "overtime", "nap-time", "bark"]
+    match = barkyard.position("puprush", seats=2, hands=[["heel"], ["heel"]], doghouse=doghouse)
+    view: dict[str, Any] = match.view(0)
+    board, names = Board(match.game, match.table.places, view), Names(["Ada", "Bo"], 0)
+    glance, longer = Screen(io.StringIO()), Screen(io.StringIO())
+    board.show(view, names, glance, (), full=False)
+    assert "1x#bank  2x#puptivity  1x#mispaw" in said(glance)
+    assert "walk" not in said(glance)
+    board.show(view, names, longer, (), full=True)
+    assert "seen in doghouse     bark  nap-time  overtime  walk" in said(longer)
+
+
+def test_a_card_that_this_table_has_printed_otherwise_is_explained_as_it_is_here(tmp_path: Path) -> None:
+    match = barkyard.deal("puprush", seats=2, seed=1, balance="on", first="0")
+    s = session(match, tmp_path, [0])
+    answer(s, 0, "? husky")
+    told = shown(s)
+    here = "At this table: Siberian Husky, 1 A TURN: With a card in your Activity Pile: +2 BP."
+    assert here in " ".join(told.split())
+    answer(s, 0, "? heel")
+    assert "At this table" not in shown(s)[len(told) :]
 
 
 def test_a_clue_seen_once_is_not_told_again_after_a_break(tmp_path: Path) -> None:

@@ -76,9 +76,20 @@ def explain(session: Session, seat: int, wanted: str) -> bool:
         _explain_option(session, seat, found[0])
     elif number:
         screen.complain(f"Expected an option from 1 to {len(session.match.moves(seat))}, not {wanted[:20]}.")
-    elif not show_found(screen, session.book, wanted):
+    elif not (_explain_face(session, seat, wanted) | show_found(screen, session.book, wanted)):
         _explain_words(session, wanted)
     return False
+
+
+def _explain_face(session: Session, seat: int, wanted: str) -> bool:
+    """What this table has printed on a card, where that is not what the rulebook says."""
+    view: dict[str, Any] = session.match.view(seat)
+    face = view["facts"].get("faces", {}).get(wanted.lower())
+    if face is None:
+        return False
+    told = ", ".join(filter(None, (face["title"], face["number"], *face["tags"])))
+    session.screen.say(session.screen.wrap(f"{told}: {face['text'] or 'no effect.'}", "  At this table: ", "    "))
+    return True
 
 
 def _explain_how(session: Session, seat: int) -> None:
