@@ -8,7 +8,6 @@ import pytest
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, IllegalMove
-from barkyard.engine.match import Match, deal, replay
 from barkyard.engine.moves import VERB, move_text, parse_move
 from barkyard.engine.news import News
 from barkyard.engine.records import Record
@@ -16,6 +15,7 @@ from barkyard.engine.saves import load, save
 from barkyard.engine.slips import WATCHER
 from barkyard.engine.table import Table
 from barkyard.engine.views import Views, news_view, view
+from barkyard.match import Match, deal, replay
 
 
 def pick(moves: list[int], dice: Dice) -> int:
@@ -201,7 +201,7 @@ def walk(game: Game, seats: int, options: dict[str, str], seed: int, every: int 
             all_laws_at(match.table, components, dice)
         asked = match.asked
         seat = asked[dice.below(len(asked))]
-        legal = match.options(seat)
+        legal = match.moves(seat)
         match.play(seat, legal[dice.below(len(legal))])
         assert match.version <= game.bound, "the game does not end within its bound"
     all_laws_at(match.table, components, dice)

@@ -25,7 +25,7 @@ def decline(s: Story, until: str) -> None:
     """Everybody declines what can be declined until this is asked."""
     while not s.match.over and type(s.table.stack[-1]).__name__ != until:
         seat = s.match.asked[0]
-        offered = s.options(seat)
+        offered = s.moves(seat)
         s.play(seat, "count 0" if "count 0" in offered else offered[-1])
 
 
@@ -59,7 +59,7 @@ def test_a_met_scheme_of_an_extra_rascal_waits_for_the_next_turn() -> None:
     s.play(1, "count 0", "take t34")
     assert pups(s, 1) == {"yorkies": ["t01", "t00", "t93"]}
     assert turned(s, 1) == []
-    s.play(0, s.options(0)[0])
+    s.play(0, s.moves(0)[0])
     s.play(1, "pick t34")
     decline(s, "Choose")
     assert turned(s, 1) == ["t93"]
@@ -90,7 +90,7 @@ def test_draw_pup_comes_before_complete_scheme() -> None:
     s = plays("t90", [(["t80", "t81", "t82", "t83"], [])])
     s.asks(0, "TakePup")
     assert turned(s) == []
-    s.play(0, s.options(0)[0])
+    s.play(0, s.moves(0)[0])
     assert turned(s) == ["t90"]
 
 
@@ -111,7 +111,7 @@ def test_schemes_count_turned_rascals_and_groups_of_rascals_alone() -> None:
 def test_greedy_without_supply_buries_again_only_what_it_has_eaten() -> None:
     s = plays("t89", [(["t80"], [10, 2])], deck_size=0, box_size=0)
     s.play(0, "bone pugs 10", "bone pugs 2")  # the first part could not be done
-    assert s.options(0) == ("count 0", "count 1", "count 2")
+    assert s.moves(0) == ("count 0", "count 1", "count 2")
     s.refuses(0, "count 3", rule="GP-ask.8")
     s.play(0, "count 2")
     assert bones(s) == {"pugs": [1, 1]}
@@ -157,14 +157,14 @@ def test_the_symbol_of_a_drawn_pup_counts_the_group_it_has_joined() -> None:
     s.asks(0, "TakePup")  # the eaten bone was the only one, so nothing is left to upgrade
     s = plays("t87", [(["t81"], [])], deck=["t80"])
     s.play(0, "yes")
-    assert s.options(0)[-1] == "count 3"
+    assert s.moves(0)[-1] == "count 3"
 
 
 @rule("GP-trick-wiggly.1", "GP-trick.7")
 def test_wiggly_moves_on_a_bone_only_from_its_own_group() -> None:
     s = plays("t88", [(["t80"], [5]), (["t10"], []), (["t20"], [])])
     s.play(0, "way move", "group terriers")
-    assert s.options(0) == ("way bury", "stop")  # the 5 has left the pugs, and nothing else lies here
+    assert s.moves(0) == ("way bury", "stop")  # the 5 has left the pugs, and nothing else lies here
     s.refuses(0, "way move", rule="GP-trick-wiggly.3")
 
 
@@ -181,8 +181,8 @@ def test_the_second_pup_of_a_round_counts_the_first() -> None:
     s.play(0, "pick t84", "pick t80")
     s.play(1, "pick t00", "pick t01")
     s.play(0, "way bury")
-    s.play(0, s.options(0)[0])
-    assert s.options(0)[-1] == "count 2"  # 80 finds 84 there
+    s.play(0, s.moves(0)[0])
+    assert s.moves(0)[-1] == "count 2"  # 80 finds 84 there
 
 
 @rule("GP-strategic.6", "GP-scheme.1")
@@ -191,10 +191,10 @@ def test_each_of_the_two_turns_has_its_own_complete_scheme() -> None:
     s.play(0, "pick t84", "pick t80")
     s.play(1, "pick t00", "pick t01")
     s.play(0, "stop")
-    s.play(0, s.options(0)[0])
+    s.play(0, s.moves(0)[0])
     s.asks(0, "Schemes")
     s.play(0, "stop", "count 0")
-    s.play(0, s.options(0)[0])
+    s.play(0, s.moves(0)[0])
     s.asks(0, "Schemes")  # declined once, offered again in the second turn
     s.play(0, "pay t97")
     assert turned(s) == ["t97"]
@@ -228,7 +228,7 @@ def test_of_equal_numbers_the_expansion_pup_goes_first_and_a_friend_last() -> No
 @rule("GP-mega.7", "GP-mega.8", "GP-bonus-yorkies.1", "GP-bonus.8")
 def test_chow_chows_are_counted_by_their_symbol_and_with_their_rascals() -> None:
     s = scores([(["t00"], [1, 1, 1, 1]), (["f30", "t95"], [])], sets="mega")
-    assert s.options(0)[0] == "bone yorkies 1"
+    assert s.moves(0)[0] == "bone yorkies 1"
     s.play(0, "bone yorkies 1", "bone yorkies 1")
     assert bones(s)["yorkies"] == [5, 5, 1, 1]  # one Husky and one Rascal are two Chow Chows
 
@@ -245,9 +245,9 @@ def test_a_rascal_does_not_make_a_group_mixed() -> None:
 def test_a_mystery_pup_may_draw_another_that_draws() -> None:
     s = plays("f93", deck=["f90", "f97", "t80"], sets="mega")
     s.play(0, "yes", "yes")
-    assert s.options(0) == ("trick f90", "trick f97", "stop")
+    assert s.moves(0) == ("trick f90", "trick f97", "stop")
     s.play(0, "trick f97", "yes", "count 1")
-    assert s.options(0) == ("count 0", "count 1", "count 2")  # F97's own second part
+    assert s.moves(0) == ("count 0", "count 1", "count 2")  # F97's own second part
     assert pups(s)["pugs"] == ["t80"]
 
 
@@ -255,7 +255,7 @@ def test_a_mystery_pup_may_draw_another_that_draws() -> None:
 def test_a_trick_done_once_more_counts_the_group_as_it_is_now() -> None:
     s = plays("f98", [(["t80", "t81", "t95"], [])], sets="mega")
     s.play(0, "trick t80")
-    assert s.options(0)[-1] == "count 3"
+    assert s.moves(0)[-1] == "count 3"
 
 
 @rule("GP-mega.13", "GP-mega.14", "GP-rascal.5")
@@ -334,7 +334,7 @@ def test_rascals_stand_at_the_high_end_of_the_row() -> None:
 def test_a_party_that_a_rascal_opens() -> None:
     s = puzzle("sally", ["t80", "t81", "t84", "t95"])
     s.play(0, "yes", "take t95", "take t80")
-    assert s.options(0)[-1] == "count 2"  # the Rascal is a Pug by now
+    assert s.moves(0)[-1] == "count 2"  # the Rascal is a Pug by now
     s.play(0, "count 2", "take t84", "way bury", "stop", "count 0")
     assert pups(s) == {"pugs": ["t95", "t80", "t84", "t81"]}
     s.asks(0, "Eat")
@@ -354,7 +354,7 @@ def test_a_rascal_is_one_of_the_four_that_have_the_most_alone() -> None:
 def test_a_second_helping_that_draws_leaves_the_row_as_it_was() -> None:
     s = puzzle("finn", ["t17", "t20", "t40", "t60"], deck=["t85"])
     s.play(0, "take t17", "yes", "yes")  # Bouncy draws 85; Gentle finds no bone
-    assert s.options(0) == ("take t40", "take t60")
+    assert s.moves(0) == ("take t40", "take t60")
     s.refuses(0, "take t20", rule="GP-puzzle.6")
 
 

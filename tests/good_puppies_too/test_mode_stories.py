@@ -50,7 +50,7 @@ def two_rounds(s: Story) -> None:
     """Play on, taking nothing that can be declined, until the next choice or the end."""
     while not s.match.over and type(s.table.stack[-1]).__name__ != "Choose":
         seat = s.match.asked[0]
-        options = s.options(seat)
+        options = s.moves(seat)
         s.play(seat, "count 0" if "count 0" in options else options[-1])
 
 
@@ -69,7 +69,7 @@ def test_two_picks_a_round() -> None:
     for seat in (0, 0, 1, 1):  # 80, 70, 60, 00
         s.asks(seat, "Bury")
         s.play(seat, "count 0")
-        taken.append(s.options(seat)[0])
+        taken.append(s.moves(seat)[0])
         s.play(seat, taken[-1])
     extra = next(card for card in park if f"take {card}" not in taken)
     two_rounds(s)
@@ -147,7 +147,7 @@ def test_equal_symbols_are_one_group() -> None:
     assert pups(s) == {"yorkies": ["t01"], "chow-chows": ["t30", "f31"]}
     assert bones(s)["yorkies"] == [5, 5]  # two "Chow Chows"
     s = plays("f80", [(["t81", "t95"], [])], sets="mega")
-    assert s.options(0)[-1] == "count 3"
+    assert s.moves(0)[-1] == "count 3"
     for tens in range(9):
         s = plays(f"f{tens}0", [([f"t{tens}1"], [])], sets="mega", rival="t00")
         assert len(pups(s)) == 1
@@ -158,7 +158,7 @@ def test_a_mixed_group_uses_one_of_two_bonuses() -> None:
     for answer, after in (("use too", [5, 5, 5]), ("use first", [1, 1, 1]), ("stop", [1, 1, 1])):
         s = scores([(["t00", "f01"], [1, 1, 1]), (["t30", "t31", "t32"], [])], sets="mega")
         s.asks(0, "Whose")
-        assert s.options(0) == ("use too", "use first", "stop", "best")
+        assert s.moves(0) == ("use too", "use first", "stop", "best")
         s.play(0, answer)  # Yorkies count Chow Chows, Pomeranians count Corgis
         assert bones(s)["yorkies"] == after
         assert s.match.over
@@ -185,7 +185,7 @@ def test_mystery_pups_group_with_each_other_and_rascals_may_join() -> None:
     assert pups(s) == {"mystery-pups": ["t99", "f92"]}
     s = plays("t95", [(["f91", "f92"], []), (["t80"], [])], sets="mega")
     assert list(pups(s)) == ["pugs", "mystery-pups"]  # rank 9
-    assert s.options(0) == ("group pugs", "group mystery-pups")
+    assert s.moves(0) == ("group pugs", "group mystery-pups")
     s.play(0, "group mystery-pups")
     assert pups(s)["mystery-pups"] == ["f91", "f92", "t95"]
 
@@ -193,7 +193,7 @@ def test_mystery_pups_group_with_each_other_and_rascals_may_join() -> None:
 @rule("GP-mega.16")
 def test_copies_are_told_apart() -> None:
     s = given(GAME, seats=2, sets="mega", hands=[["t84", "f84"]], ask="choose")
-    assert {"pick t84", "pick f84"} <= set(s.options(0))
+    assert {"pick t84", "pick f84"} <= set(s.moves(0))
     assert {"T84", "F84"} <= set(words()["card"])
 
 
@@ -281,7 +281,7 @@ def test_the_step_shown_always_stands_on_the_card(seats: int, options: dict[str,
     steps = {line.split(" (")[0] for line in [*card["round"], *card["turn"]]} | {"End-Game Bonuses"}
     while not s.match.over:
         assert s.facts(None)["step"] in steps
-        offered = s.options(s.match.asked[0])
+        offered = s.moves(s.match.asked[0])
         s.play(s.match.asked[0], offered[dice.below(len(offered))])
     assert s.facts(None)["step"] == "Game over"
 

@@ -33,8 +33,8 @@ def test_the_first_of_two_picks_can_be_changed_before_and_after_the_second() -> 
     s = strategic()
     assert s.refuses(0, "swap t80 t70", rule="GP-round.4") == "you have not picked yet"
     s.play(0, "pick t80")
-    assert s.options(0)[:4] == ("pick t05", "pick t15", "pick t25", "pick t70")
-    assert s.options(0)[4:] == ("swap t80 t05", "swap t80 t15", "swap t80 t25", "swap t80 t70")
+    assert s.moves(0)[:4] == ("pick t05", "pick t15", "pick t25", "pick t70")
+    assert s.moves(0)[4:] == ("swap t80 t05", "swap t80 t15", "swap t80 t25", "swap t80 t70")
     s.play(0, "swap t80 t05", "pick t70", "swap t05 t15")
     assert s.zone(0, "chosen 0") == ["t15", "t70"]
     s.play(1, "pick t60")
@@ -63,7 +63,7 @@ def test_a_hundred_changes_are_the_end_of_it_and_nothing_is_offered_in_vain() ->
     for _ in range(MOST_CHANGES // 2):
         s.play(0, "swap t42 t17", "swap t17 t42")
     s.asks(1, "Choose")
-    assert s.options(0) == ()
+    assert s.moves(0) == ()
     assert s.view(None)["question"]["seats"] == [1]  # who is shown the question is who may answer it
     s.play(1, "pick t08")
     assert "@0 reveals t42" in s.heard(1)
@@ -75,7 +75,7 @@ def test_whoever_has_changed_a_hundred_times_still_picks() -> None:
     s.play(0, "pick t80")
     for _ in range(MOST_CHANGES // 2):
         s.play(0, "swap t80 t70", "swap t70 t80")
-    assert s.options(0) == ("pick t05", "pick t15", "pick t25", "pick t70")
+    assert s.moves(0) == ("pick t05", "pick t15", "pick t25", "pick t70")
     assert f"{MOST_CHANGES} times" in s.refuses(0, "swap t80 t70", rule="GP-round.5")
     s.play(0, "pick t70")
     s.asks(1, "Choose")
@@ -89,7 +89,7 @@ def test_whoever_is_shown_the_choice_may_answer_it(seats: int, options: dict[str
     while type(s.table.stack[-1]).__name__ == "Choose" and s.facts(None)["round"] == 1:
         assert s.view(None)["question"]["seats"] == sorted(s.match.asked)
         seat = s.match.asked[dice.below(len(s.match.asked))]
-        offered = s.options(seat)
+        offered = s.moves(seat)
         s.play(seat, offered[dice.below(len(offered))])
 
 
@@ -120,13 +120,13 @@ def test_a_table_may_take_back_what_has_revealed_nothing() -> None:
 @rule("GP-ask.3")
 def test_every_kind_of_question_has_one_way_to_decline() -> None:
     s = plays("t80")
-    assert s.options(0) == ("count 0", "count 1")
+    assert s.moves(0) == ("count 0", "count 1")
     assert "'count 0'" in s.refuses(0, "stop", rule="GP-ask.3")
     s = plays("t87")
-    assert s.options(0) == ("yes", "no")
+    assert s.moves(0) == ("yes", "no")
     assert "'no'" in s.refuses(0, "stop", rule="GP-ask.3")
     for card in ("t82", "t84", "t88"):
-        assert plays(card, [(["t10"], [1])]).options(0)[-1] == "stop"
+        assert plays(card, [(["t10"], [1])]).moves(0)[-1] == "stop"
 
 
 @rule("GP-ask.3", "GP-ask.11")
@@ -137,7 +137,7 @@ def test_a_refusal_that_names_stop_is_not_given_for_stop(seats: int, options: di
     dice = Dice.seeded(12)
     while not match.over:
         seat = match.asked[0]
-        offered = match.options(seat)
+        offered = match.moves(seat)
         for wrong in (
             "yes",
             "stop",
@@ -213,7 +213,7 @@ def test_only_a_moved_bone_is_upgraded() -> None:
     yard: Yard = [(["t80"], [2]), (["t10"], [1, 5])]
     s = plays("t83", yard)
     s.play(0, "count 0", "bone terriers 1", "stop")
-    assert s.options(0) == ("bone pugs 1", "stop")
+    assert s.moves(0) == ("bone pugs 1", "stop")
     assert "not moved" in s.refuses(0, "bone pugs 2", rule="GP-trick-fetching.3")
     s.refuses(0, "bone terriers 5", rule="GP-trick-fetching.3")
     s = mega("f81", yard)
@@ -224,7 +224,7 @@ def test_only_a_moved_bone_is_upgraded() -> None:
 @rule("GP-mystery.5", "GP-ask.6")
 def test_a_ten_far_away_is_refused_because_it_is_a_ten() -> None:
     s = mega("f95", [(["t80"], [10, 1]), (["t10"], [5])])
-    assert s.options(0) == ("bone terriers 5", "bone pugs 1", "stop")
+    assert s.moves(0) == ("bone terriers 5", "bone pugs 1", "stop")
     s.refuses(0, "bone pugs 10", rule="GP-ask.6")
     s.refuses(0, "bone pugs 5", rule="GP-ask.2")
 

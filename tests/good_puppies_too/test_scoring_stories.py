@@ -85,7 +85,7 @@ def test_a_seats_scoring_depends_on_nobody_elses_choices() -> None:
 def test_a_bonus_turns_so_many_bones_of_its_own_group_by_so_many_steps() -> None:
     s = scores([(["t00"], [1, 2, 1]), (["t30", "t31"], []), (["t80"], [1])])
     s.asks(0, "TurnBone")
-    assert s.options(0) == ("bone yorkies 1", "bone yorkies 2", "stop", "best")
+    assert s.moves(0) == ("bone yorkies 1", "bone yorkies 2", "stop", "best")
     s.refuses(0, "bone pugs 1", rule="GP-bonus.3")
     s.play(0, "bone yorkies 1", "bone yorkies 2")  # two Chow Chows, two steps each
     assert bones(s) == {"yorkies": [5, 10, 1], "chow-chows": [], "pugs": [1]}
@@ -96,7 +96,7 @@ def test_a_bonus_touches_each_bone_once() -> None:
     s = scores([(["t10", "t11"], [1, 1, 5])])
     s.play(0, "bone terriers 1")
     assert bones(s)["terriers"] == [2, 1, 5]
-    assert s.options(0) == ("bone terriers 1", "bone terriers 5", "stop")  # not the new 2
+    assert s.moves(0) == ("bone terriers 1", "bone terriers 5", "stop")  # not the new 2
     s.refuses(0, "bone terriers 2", rule="GP-bonus.2")
 
 

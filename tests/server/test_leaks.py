@@ -10,11 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from barkyard.engine.dice import Dice
-from barkyard.engine.match import deal
 from barkyard.engine.slips import WATCHER
 from barkyard.engine.table import Table
 from barkyard.engine.views import view
 from barkyard.games import GAMES
+from barkyard.match import deal
 from barkyard.server.board import PASS, Board
 from barkyard.server.store import PLAYING
 from server.harness import FULL, Player, Site, serving
