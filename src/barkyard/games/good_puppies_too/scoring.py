@@ -73,6 +73,7 @@ class Scoring(Step):
         self.seat += 1
         self.group = 0
         self.helped = 0
+        self.which = EITHER
 
     def _next_group(self, t: GoodPuppies) -> None:
         for group in t.groups(self.seat):
