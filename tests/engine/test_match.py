@@ -5,12 +5,9 @@ from __future__ import annotations
 import pytest
 
 import barkyard
-from barkyard.engine.dice import Dice
 from barkyard.engine.saves import save
-from barkyard.engine.slips import CARD
-from barkyard.engine.table import Question, Table
 from barkyard.match import Match
-from toy import DRAW, PASS, STEAL, Toy, ToyBox
+from toy import ToyBox
 
 
 def match() -> Match:
@@ -119,122 +116,6 @@ def test_nothing_can_be_played_when_the_game_is_over() -> None:
     assert m.result is not None
     with pytest.raises(barkyard.IllegalMove, match="the game is over"):
         m.play(0, "bet 1")
-
-
-def to_bets() -> Match:
-    m = match()
-    while type(m.table.stack[-1]).__name__ != "Bet":
-        m.play(m.asked[0], m.moves(m.asked[0])[0])
-    return m
-
-
-def test_a_bet_can_be_taken_back_until_the_next_one_is_made() -> None:
-    m = to_bets()
-    before = save(m.table)
-    m.play(0, "bet 2")
-    assert m.can_undo(0)
-    m.undo(0)
-    assert save(m.table) == before
-    assert m.news(2)[-1]["text"] == "@0 takes a move back"
-    m.play(0, "bet 2")
-    m.play(1, "bet 5")
-    assert not m.can_undo(0)
-    with pytest.raises(barkyard.IllegalMove, match="somebody else has answered since"):
-        m.undo(0)
-    m.undo(1)
-    m.undo(0)  # seat 1 has taken its answer back, so nobody has acted upon seat 0's
-    assert save(m.table) == before
-    for bet in ("bet 1", "bet 2", "bet 3"):
-        m.play(m.asked[0], bet)
-    m.play(0, "play a")
-    with pytest.raises(barkyard.IllegalMove, match="something has been revealed"):
-        m.undo(0)
-
-
-def test_a_trade_cannot_be_taken_back_after_a_bet() -> None:
-    m = match()
-    while type(m.table.stack[-1]).__name__ != "Trade":
-        m.play(m.asked[0], m.moves(m.asked[0])[0])
-    for seat in (0, 1, 2):
-        m.play(seat, "pass")
-    assert m.can_undo(2)
-    m.play(0, "bet 1")
-    with pytest.raises(barkyard.IllegalMove, match="somebody else has answered since"):
-        m.undo(2)
-
-
-def test_a_clue_that_is_out_of_sight_is_not_shown_again() -> None:
-    m = barkyard.deal("walking-doggos", seats=2, seed=1, dealer="1", memory="on")
-    m.play(0, "exact 1 a")
-    m.play(1, "note breed a pug")
-    m.undo(1)  # a note of one's own
-    m.play(1, "note breed a pug", "done")
-    with pytest.raises(barkyard.IllegalMove, match="something has been revealed"):
-        m.undo(1)
-
-
-def test_a_finished_game_is_not_reopened() -> None:
-    m = barkyard.deal("puppy-lake", seats=1, seed=3)
-    while not m.over:
-        m.play(0, m.moves(0)[0])
-    with pytest.raises(barkyard.IllegalMove, match="the game is over"):
-        m.undo(0)
-
-
-@pytest.mark.parametrize("moves", [("draw", "play X"), ("draw", "zzz"), ("draw", "draw")])
-def test_what_shows_something_ends_a_bundle(moves: tuple[str, ...]) -> None:
-    m = barkyard.deal(ToyBox(), seats=2, seed=1)
-    before = save(m.table)
-    with pytest.raises(barkyard.IllegalMove, match="only the last may show something new") as refusal:
-        m.play(0, *moves)
-    assert refusal.value.rule == ""
-    assert (save(m.table), m.version, m.news(0)) == (before, 0, [])
-
-
-class Moody(ToyBox):
-    """A game that breaks the laws: what a seat may do depends on a card that it has not seen."""
-
-    def deal(self, seats: int, options: dict[str, str], dice: Dice) -> Toy:
-        t = super().deal(seats, options, dice)
-        t.stack = [Mood()]
-        return t
-
-
-class Mood(Question):
-    def asked(self, t: Table) -> list[int]:
-        return [0]
-
-    def moves(self, t: Table, seat: int) -> list[int]:
-        return [PASS, DRAW] if t.zones[t.seats][-1] & CARD == STEAL else [PASS]
-
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        return
-
-    def copy(self) -> Mood:
-        return Mood()
-
-
-def test_what_could_not_be_foreseen_is_never_told_for_nothing() -> None:
-    """Where a game's moves depend on hidden cards, a refusal does not: what was done until then stands."""
-    made: set[int | str] = set()
-    for seed in range(40):
-        m = barkyard.deal(Moody(), seats=2, seed=seed)
-        try:
-            m.play(0, "pass", "draw")
-            made.add(m.version)
-        except barkyard.IllegalMove as fault:
-            made.add(fault.why)
-    assert made <= {1, 2, "that is not one of the options"}
-    assert {1, 2} <= made
-
-
-def test_a_clue_cannot_be_taken_back() -> None:
-    m = match()
-    with pytest.raises(barkyard.IllegalMove, match="it has made no move yet"):
-        m.undo(1)
-    m.play(0, "exact 1 a")
-    with pytest.raises(barkyard.IllegalMove, match="something has been revealed"):
-        m.undo(0)
 
 
 def test_someones_own_game_in_plain_python_can_be_dealt_and_replayed() -> None:

@@ -395,11 +395,19 @@ def test_choosing_is_for_all_at_once_and_everything_else_for_one() -> None:
 
 
 @rule("GP-ask.10")
-def test_an_answer_is_final() -> None:
+def test_an_answer_is_final_once_it_was_answered_or_has_shown_something() -> None:
     s = plays("t80")
+    before = s.view(0)
     s.play(0, "count 1")
     s.refuses(0, "count 0")
     assert bones(s)["pugs"] == [1]
+    s.match.undo(0)
+    assert s.view(0) == before
+    s = given(GAME, seats=2, hands=[["t84"], ["t50"]], ask="choose")
+    s.play(0, "pick t84")
+    s.play(1, "pick t50")  # which turns both over
+    assert not s.match.can_undo(0)
+    assert not s.match.can_undo(1)
 
 
 @rule("GP-ask.11")

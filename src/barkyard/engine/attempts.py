@@ -99,22 +99,23 @@ def nothing_learnt(before: Table, after: Table, shower: int) -> bool:
     that was to be seen only once. `after` has heard the news since."""
     if before.dice.words() != after.dice.words() or _was_written(after) or _is_gone(before, after):
         return False
-    shown = _known(before, shower)
     for seat in range(WATCHER + 1):
-        known = _known(before, seat) + (shown if seat != shower else [])
-        for card in _known(after, seat):
+        known = _known(before, seat, shower)
+        for card in _known(after, seat, shower):
             if card not in known:
                 return False
             known.remove(card)
     return True
 
 
-def _known(t: Table, seat: int) -> list[int]:
-    """The cards that a seat has seen. What marks they bear, such as an age, is no news about them."""
+def _known(t: Table, seat: int, shower: int) -> list[int]:
+    """The cards that a seat has seen and the shower has not; of the shower all. What marks they bear, such as an age,
+    is no news about them."""
     cards: list[int] = []
+    without = BIT[shower] if seat != shower else 0
     for zone, slips in enumerate(t.zones):
         if not t.places[zone].written:
-            cards += [slip & CARD for slip in slips if slip & BIT[seat]]
+            cards += [slip & CARD for slip in slips if slip & BIT[seat] and not slip & without]
     return cards
 
 
@@ -124,10 +125,10 @@ def _was_written(t: Table) -> bool:
 
 
 def _is_gone(before: Table, after: Table) -> bool:
-    """Whether something written is there still, but out of sight for somebody who could read it."""
+    """Whether all that was written is there still, but out of sight for somebody who could read it."""
     for zone, place in enumerate(before.places):
-        if place.written:
-            for old, new in zip(before.zones[zone], after.zones[zone], strict=False):
-                if (old ^ new) & FACE == 0 and old & ~new & EVERYONE:
-                    return True
+        old, new = before.zones[zone], after.zones[zone]
+        stays = place.written and [slip & FACE for slip in old] == [slip & FACE for slip in new]
+        if stays and any(was & ~now & EVERYONE for was, now in zip(old, new, strict=True)):
+            return True
     return False

@@ -233,7 +233,7 @@ COMMANDS: dict[str, Command] = {
     "view": Command("view", "the whole table as you may see it, with every detail", show_view),
     "log": Command("log [all]", "what has happened, as you were told", log),
     "hint": Command("hint", "what a strong bot thinks of your options", advise),
-    "undo": Command("undo", "take your last choice back, if nothing was revealed since", undo),
+    "undo": Command("undo", "take your last choice back, if nobody has answered it and nothing was revealed", undo),
     "arrange": Command("arrange b a c", "the order in which you see your cards", arrange),
     "save": Command("save [FILE]", "keep the game now (it is kept after every move anyway)", save),
     "record": Command("record", "the game so far as one line of text", record),
