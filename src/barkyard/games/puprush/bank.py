@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from importlib.resources import files
 from typing import Final
 
 from barkyard.engine.game import BadSetup
+from barkyard.games.texts import read_toml, shown
 
 # What a Bank card does when it is played.
 NO_EFFECT: Final = 0
@@ -77,10 +77,7 @@ def read_bank(text: str, keys: tuple[str, ...]) -> BankDeck:
 
 
 def _cards(text: str) -> list[dict[str, object]]:
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
-        raise BadSetup(f"the Bank deck is no TOML text: {fault}") from None
+    data = read_toml(text, "the Bank deck")
     cards: object = data.get("card")
     if set(data) != {"card"} or not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
         raise BadSetup("a Bank deck is a list of [[card]] entries and nothing else")
@@ -90,13 +87,15 @@ def _cards(text: str) -> list[dict[str, object]]:
 def _add(deck: BankDeck, card: dict[str, object], keys: tuple[str, ...], where: str) -> None:
     expected = {"key", "name", "coins", "effect", "count"}
     if set(card) - {"amount"} != expected:
-        raise BadSetup(f"{where} has key, name, coins, effect, count and maybe amount, not {', '.join(sorted(card))}")
+        raise BadSetup(
+            f"{where} has key, name, coins, effect, count and maybe amount, not {', '.join(shown(part) for part in sorted(card)[:8])}"
+        )
     slot = _choice(card["key"], keys, f"{where}: key")
     if deck.counts[slot]:
         raise BadSetup(f"{where}: there is a card with the key '{keys[slot]}' already")
     name = card["name"]
     if not isinstance(name, str) or not 0 < len(name) <= 40:
-        raise BadSetup(f"{where}: a name is a text of 1 to 40 characters, not {name!r}")
+        raise BadSetup(f"{where}: a name is a text of 1 to 40 characters, not {shown(name)}")
     deck.names[slot] = name
     deck.coins[slot] = _number(card["coins"], MOST_COINS, f"{where}: coins")
     deck.effects[slot] = _choice(card["effect"], EFFECTS, f"{where}: effect")
@@ -106,13 +105,13 @@ def _add(deck: BankDeck, card: dict[str, object], keys: tuple[str, ...], where: 
 
 def _choice(value: object, words: tuple[str, ...], where: str) -> int:
     if not isinstance(value, str) or value not in words:
-        raise BadSetup(f"{where} is one of {', '.join(words)}, not {value!r}")
+        raise BadSetup(f"{where} is one of {', '.join(words)}, not {shown(value)}")
     return words.index(value)
 
 
 def _number(value: object, most: int, where: str) -> int:
     if type(value) is not int or not 1 <= value <= most:
-        raise BadSetup(f"{where} is a number from 1 to {most}, not {value!r}")
+        raise BadSetup(f"{where} is a number from 1 to {most}, not {shown(value)}")
     return value
 
 
