@@ -27,7 +27,7 @@ TOO_DOTTED: Final = re.compile(rf"(?:\.[^.\n,=\[\]{{}}]*){{{DEEPEST}}}")
 def read_toml(text: str, what: str) -> dict[str, object]:
     """The parts of a text; BadSetup says what was meant to be read, what is wrong with it, and where if that is known.
 
-    The parser's time grows with the cube of a key's dots, and it calls itself for every bracket: both are counted first.
+    The parser's time grows with the cube of a key's dots, and it calls itself for a bracket: both are counted first.
     """
     if len(text) > LONGEST_TEXT:
         raise BadSetup(f"{what}: at most {LONGEST_TEXT} characters, not {len(text)}")

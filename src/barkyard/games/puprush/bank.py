@@ -87,9 +87,8 @@ def _cards(text: str) -> list[dict[str, object]]:
 def _add(deck: BankDeck, card: dict[str, object], keys: tuple[str, ...], where: str) -> None:
     expected = {"key", "name", "coins", "effect", "count"}
     if set(card) - {"amount"} != expected:
-        raise BadSetup(
-            f"{where} has key, name, coins, effect, count and maybe amount, not {', '.join(shown(part) for part in sorted(card)[:8])}"
-        )
+        found = ", ".join(shown(part) for part in sorted(card)[:8])
+        raise BadSetup(f"{where} has key, name, coins, effect, count and maybe amount, not {found}")
     slot = _choice(card["key"], keys, f"{where}: key")
     if deck.counts[slot]:
         raise BadSetup(f"{where}: there is a card with the key '{keys[slot]}' already")
