@@ -32,6 +32,8 @@ DECKS: Final = [
     [TOP * breed + number for breed in range(1, len(BREEDS)) for number in range(seats + 1)] for seats in range(TOP)
 ]
 PUG_CARDS: Final = list(range(PUGS))
+NOTHING: Final = 0
+EVERY_PUG: Final = (1 << PUGS) - 1
 
 
 # Who sees a seat's hand: all players but its owner, and nobody who only watches.
