@@ -12,7 +12,7 @@ import barkyard
 from barkyard import BadSetup
 from barkyard.games.puppy_lake.lake import STANDARD, WIDE
 from puppy_lake.lakes import canoe, lake, puppies
-from story import dealt, rule
+from story import dealt, given, rule
 
 POND = "columns = 6\nrows = 4\ncards = [1, 1, 2, 3, 4]\ncounters = {1 = 4, 2 = 5, 4 = 3}\n"
 
@@ -377,3 +377,17 @@ def test_grades(board: Any, score: int, grade: str) -> None:
 )
 def test_options_that_do_not_go_together(options: dict[str, str], expected: str) -> None:
     refused(expected, seats=2, **options)
+
+
+@rule("PL-setup.5", "PL-setup.6")
+def test_a_place_off_the_board_is_refused_with_the_places_there_are() -> None:
+    s = dealt("puppy-lake", seats=1, seed=1)
+    assert s.refuses(0, "place 0", rule="PL-setup.5") == "'0' does not fit: after 'place' comes 2, 3, 7, 8"
+    assert s.refuses(0, "place 40", rule="PL-canoe.8") == "the lake has only 10 columns, with whirlpools in 3 and 8"
+
+
+@rule("PL-canoe.1")
+def test_a_card_that_is_not_in_hand_is_refused_with_those_that_are() -> None:
+    s = given("puppy-lake", seats=1, hands=[[2, 2, 5]], ask="card")
+    assert s.refuses(0, "card 3", rule="PL-canoe.1") == "you have no 3; your cards are 2, 2, 5"
+    assert s.refuses(0, "card 12", rule="PL-canoe.1") == "'12' does not fit: after 'card' comes 2, 5"

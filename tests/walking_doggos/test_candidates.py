@@ -33,7 +33,7 @@ def is_countable(diary: Diary) -> bool:
     """Few enough histories to go through: no more than two draws that the player has not seen."""
     own_unseen = bool(diary.own_trade) and diary.own_trade not in diary.played
     unseen = sum(seat != diary.seat and seat not in diary.turned for seat, _ in diary.trades) + own_unseen
-    return len(diary.hands()) * 11**unseen <= MOST_HISTORIES
+    return len(diary.hands()) * int(11**unseen) <= MOST_HISTORIES
 
 
 @rule("WD-know.10", "WD-know.14", "WD-know.16", "WD-know.23", "WD-know.11", "WD-know.19")

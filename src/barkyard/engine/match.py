@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.game import BadSetup, Game, IllegalMove, Result
-from barkyard.engine.moves import move_text, parse_move
+from barkyard.engine.moves import misfit, move_text, parse_move
 from barkyard.engine.news import NONE, News
 from barkyard.engine.records import BadRecord, Record
 from barkyard.engine.slips import BIT, FACE, MAX_SEATS, WATCHER
@@ -108,8 +108,8 @@ class Match:
             raise IllegalMove(seat, text, f"the question is for {_seats(question.together(t))}", question.RULE)
         try:
             move = parse_move(self.game.verbs, text)
-        except ValueError as fault:
-            raise IllegalMove(seat, text, str(fault), question.RULE) from None
+        except ValueError:
+            raise IllegalMove(seat, text, misfit(self.game.verbs, t.moves(seat), text), question.RULE) from None
         if move not in t.moves(seat):
             raise IllegalMove(seat, text, *question.refusal(t, seat, move))
         return move

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.game import Game, IllegalMove
 from barkyard.engine.match import Match, apply_answer, deal
-from barkyard.engine.moves import move_text, parse_move
+from barkyard.engine.moves import misfit, move_text, parse_move
 from barkyard.engine.news import News
 from barkyard.engine.records import Record
 from barkyard.engine.saves import load, save
@@ -111,8 +111,9 @@ class Board:
         legal = self.moves(seat)
         try:
             text = move_text(self.table.game.verbs, parse_move(self.table.game.verbs, moves[0]))
-        except ValueError as fault:
-            raise IllegalMove(seat, moves[0], str(fault), self._rule()) from None
+        except ValueError:
+            why = misfit(self.table.game.verbs, self.table.moves(seat), moves[0])
+            raise IllegalMove(seat, moves[0], why, self._rule()) from None
         if text not in legal:
             question = self.table.stack[-1]
             why, rule = question.refusal(self.table, seat, parse_move(self.table.game.verbs, text))

@@ -109,7 +109,8 @@ class Clue(Question):
             return "a clue must be given now; it cannot be passed over", "WD-clue.3"
         receiver = move_receiver(move)
         if receiver >= w.seats:
-            return f"there are only seats 0 to {w.seats - 1}", "WD-clue.2"
+            others = " or ".join(str(other) for other in range(w.seats) if other != seat)
+            return f"a clue goes to seat {others}", "WD-clue.2"
         if receiver == seat:
             return "nobody gives a clue to themselves", "WD-clue.4"
         if not w.tokens[receiver]:
