@@ -10,12 +10,13 @@ from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.games.walking_doggos.cards import (
     CARDS,
     DECKS,
-    EVERY_PUG,
     HAND,
     NOTHING,
+    OF_BREED,
     ONE,
     OTHERS,
     PLACE_IN,
+    PUG,
     PUG_CARDS,
     SLOTS,
     SLOTS_IN,
@@ -106,7 +107,7 @@ def possibilities(t: WalkingDoggos, viewer: int) -> list[int]:
     possible = [fit[slot] & ~held_elsewhere(groups, slot, fit[slot]) for slot in range(HAND)]
     if traded >= 0:
         left_over = mask_of(unseen) & ~held_elsewhere(groups, traded, fit[traded])
-        possible[traded] = (left_over | EVERY_PUG | trades.given_before) & ~trades.drawn  # WD-know.14
+        possible[traded] = (left_over | OF_BREED[PUG] | trades.given_before) & ~trades.drawn  # WD-know.14
     return possible
 
 
