@@ -161,6 +161,7 @@ class Toss(Question):
         w.toss(hand, w.cab, "PL-mean.4", index_of(w.zones[hand], number + 1))
         if not w.zones[hand]:
             w.stack.pop()
+            w.tell("PL-mean.15", "@{a} has run out of puppies and may cackle", seat)
             after_truck(w)
 
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
