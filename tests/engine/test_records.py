@@ -88,7 +88,7 @@ def forged(**changes: object) -> str:
     ("changes", "expected"),
     [
         ({"game": "chess"}, "there is no game 'chess'"),
-        ({"version": 2}, "walking-doggos under rules 2"),
+        ({"version": 1}, "not walking-doggos under rules 1"),
         ({"seats": 8}, "2 to 7 seats, not 8"),
         ({"options": {"colour": "red"}}, "no option 'colour'"),
         ({"options": {"length": "short & sweet"}}, "option 'length' is one of one, long"),

@@ -44,10 +44,33 @@ def test_fewer_than_four_are_all_drawn_and_then_the_truck_leaves() -> None:
     s.play(1, "toss 2 8")
     assert s.facts(0)["truck_gone"]
     assert any("drives off, cackling" in text for text in s.heard(0))
-    assert (s.facts(1)["cackle"], s.facts(0)["cackle"]) == (True, False)
     s.asks(0, "Card")
     idle(s)
     s.asks(0, "Card")  # nobody tosses any more
+
+
+@rule("PL-mean.15")
+def test_out_of_puppies_hubbard_may_cackle_until_more_are_drawn() -> None:
+    s = dealt("puppy-lake", seats=2, seed=3, hubbard="1")
+    assert not s.facts(1)["cackle"], "nothing has been tossed yet"
+    s.play(0, s.moves(0)[0])
+    out = "@1 has run out of puppies and may cackle"
+    for turn in (1, 2):
+        for _ in range(4):
+            assert not s.facts(1)["cackle"]
+            assert out not in s.heard(0)
+            s.play(1, s.moves(1)[0])
+        s.asks(0, "Card")
+        assert (turn, s.facts(1)["cackle"], s.facts(0)["cackle"], s.facts(None)["cackle"]) == (turn, True, False, False)
+        assert all(out in s.heard(who) for who in (0, 1, None))
+        idle(s)
+
+
+@rule("PL-mean.15")
+def test_dice_run_out_of_no_puppies() -> None:
+    s = dealt("puppy-lake", seats=1, seed=3)
+    s.play_out()
+    assert not any(s.facts(who)["cackle"] for who in (0, None))
 
 
 @rule("PL-mean.4", "PL-mean.5", "PL-mean.6", "PL-mean.9", "PL-ask.1")

@@ -87,7 +87,7 @@ def test_drawn_counters_are_seen_by_hubbard_until_tossed() -> None:
     while s.match.asked[0] != 1 or s.facts(0)["turns"] == 1:
         seat = s.match.asked[0]
         s.play(seat, s.moves(seat)[-1])
-    assert "@1 draws a card" in s.heard(0)
+    assert "@1 draws a puppy" in s.heard(0)
     assert "@1 draws puppy-2" in s.heard(1)
 
 

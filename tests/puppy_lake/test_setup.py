@@ -12,7 +12,7 @@ import barkyard
 from barkyard import BadSetup
 from barkyard.games.puppy_lake.lake import STANDARD, WIDE
 from puppy_lake.lakes import canoe, lake, puppies
-from story import dealt, rule
+from story import dealt, given, rule
 
 POND = "columns = 6\nrows = 4\ncards = [1, 1, 2, 3, 4]\ncounters = {1 = 4, 2 = 5, 4 = 3}\n"
 
@@ -164,7 +164,7 @@ def changed(old: str, new: str) -> str:
     ("text", "expected"),
     [
         ("columns = ", "lake: expected TOML"),
-        ("x" * 4001, "lake: at most 4000 characters, not 4001"),
+        ("x" * 8001, "lake: at most 8000 characters, not 8001"),
         ("columns = 6", "lake: 'rows' is missing; columns, rows, counters, cards are needed"),
         (
             POND + "depth = 3",
@@ -172,8 +172,8 @@ def changed(old: str, new: str) -> str:
         ),
         (changed("columns = 6", "columns = 2"), "lake: 'columns' takes numbers from 3 to 40, not 2"),
         (changed("columns = 6", "columns = 41"), "lake: 'columns' takes numbers from 3 to 40, not 41"),
-        (changed("columns = 6", "columns = true"), "lake: 'columns' takes numbers from 3 to 40, not True"),
-        (changed("columns = 6", "columns = '6'"), "lake: 'columns' takes numbers from 3 to 40, not 6"),
+        (changed("columns = 6", "columns = true"), "lake: 'columns' takes numbers from 3 to 40, not true"),
+        (changed("columns = 6", "columns = '6'"), "lake: 'columns' takes numbers from 3 to 40, not '6'"),
         (changed("rows = 4", "rows = 1"), "lake: 'rows' takes numbers from 2 to 30, not 1"),
         (changed("rows = 4", "rows = 31"), "lake: 'rows' takes numbers from 2 to 30, not 31"),
         (POND + "canoe = 6", "lake: 'canoe' takes numbers from 1 to 5, not 6"),
@@ -188,6 +188,7 @@ def changed(old: str, new: str) -> str:
         (changed("{1 = 4, 2 = 5, 4 = 3}", "{1 = 0}"), "lake: there are 1 to 120 counters, not 0"),
         (changed("{1 = 4, 2 = 5, 4 = 3}", "{1 = 99, 2 = 99}"), "lake: there are 1 to 120 counters, not 198"),
         (POND + "whirlpools = [2]", "lake: 'whirlpools' names two different columns, not [2]"),
+        (POND + f"whirlpools = {[2] * 99}", "lake: 'whirlpools' names two different columns, not [2, 2"),
         (POND + "whirlpools = [2, 2]", "lake: 'whirlpools' names two different columns, not [2, 2]"),
         (POND + "whirlpools = [2, 7]", "lake: 'whirlpools' takes numbers from 1 to 6, not 7"),
         (POND + "hero = 27", "lake: 'hero' takes numbers from 1 to 26, not 27"),
@@ -376,3 +377,17 @@ def test_grades(board: Any, score: int, grade: str) -> None:
 )
 def test_options_that_do_not_go_together(options: dict[str, str], expected: str) -> None:
     refused(expected, seats=2, **options)
+
+
+@rule("PL-setup.5", "PL-setup.6")
+def test_a_place_off_the_board_is_refused_with_the_places_there_are() -> None:
+    s = dealt("puppy-lake", seats=1, seed=1)
+    assert s.refuses(0, "place 0", rule="PL-setup.5") == "'0' does not fit: after 'place' comes 2, 3, 7, 8"
+    assert s.refuses(0, "place 40", rule="PL-canoe.8") == "the lake has only 10 columns, with whirlpools in 3 and 8"
+
+
+@rule("PL-canoe.1")
+def test_a_card_that_is_not_in_hand_is_refused_with_those_that_are() -> None:
+    s = given("puppy-lake", seats=1, hands=[[2, 2, 5]], ask="card")
+    assert s.refuses(0, "card 3", rule="PL-canoe.1") == "you have no 3; your cards are 2, 2, 5"
+    assert s.refuses(0, "card 12", rule="PL-canoe.1") == "'12' does not fit: after 'card' comes 2, 5"

@@ -94,8 +94,9 @@ class Tally:
         return [seat for seat in fewest if self.dogs[seat] == min(self.dogs[other] for other in fewest)]
 
     def ranks(self) -> list[int]:
-        """By points, then dogs; all who are fired share the rank behind the others."""
-        return [1 + sum(self._ahead(other, seat) for other in range(self.seats)) for seat in range(self.seats)]
+        """By points, then dogs; all who are fired share the rank behind the others, and none of them is first."""
+        first = 1 if self.winners() else 2
+        return [first + sum(self._ahead(other, seat) for other in range(self.seats)) for seat in range(self.seats)]
 
     def _ahead(self, one: int, other: int) -> bool:
         if one in self.fired() or other in self.fired():

@@ -67,6 +67,36 @@ def test_the_owner_writes_before_confirming_and_may_leave_old_notes() -> None:
     assert s.facts(A)["notes"][B][0] == 3
 
 
+@rule("WD-memory.7")
+def test_an_eleventh_note_is_refused_by_the_rule_that_allows_ten() -> None:
+    s = from_memory()
+    s.play(A, "breed 1 beagle")
+    s.play(B, *["note breed a pug", "erase a"] * 5)
+    assert "say done" in s.refuses(B, "note number a 1", rule="WD-memory.7")
+    s.refuses(B, "erase a", rule="WD-memory.7")
+    s.refuses(B, "exact 0 a", rule="WD-memory.1")
+    s.play(B, "done", "exact 0 a")
+
+
+@rule("WD-memory.8")
+def test_a_note_goes_with_the_card_that_is_traded_away_and_the_others_stay() -> None:
+    s = three(memory="on", tokens=[0, 1, 0], turn=A)
+    s.play(A, "exact 1 c")
+    s.play(B, "note breed c shiba-inu", "note number c 2", "note breed d beagle", "done")
+    s.play(A, "pass")
+    assert s.facts(None)["notes"][B] == [0, 0, 0, 0, 4, 2, 3, 0, 0, 0]
+    s.play(B, "trade c")
+    for who in (A, B, C, None):
+        assert s.facts(who)["notes"][B] == [0, 0, 0, 0, 0, 0, 3, 0, 0, 0]
+
+
+@rule("WD-memory.3")
+def test_a_note_of_a_card_that_does_not_exist_bears_nothing_out() -> None:
+    s = beagles_told("note breed a pug", "note number a 7", "note breed b beagle")
+    back_to_a(s)
+    assert "breed 1 beagle" in s.moves(A)
+
+
 @rule("WD-memory.3", "WD-memory.6")
 def test_a_clue_may_be_given_again_if_the_notes_lack_what_it_said_and_costs_a_token() -> None:
     s = beagles_told("note breed a beagle")

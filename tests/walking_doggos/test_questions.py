@@ -104,3 +104,17 @@ def test_the_same_random_source_and_answers_give_the_same_log(options: dict[str,
         assert again.view(who) == s.view(who)
     other = doggos(4, seed=12, **options)
     assert other.view(A) != doggos(4, seed=11, **options).view(A)
+
+
+@rule("WD-ask.1", "WD-ask.3", "WD-bet.4")
+def test_a_number_or_a_slot_out_of_range_is_told_what_is_in_range_now() -> None:
+    s = three(ask="bet")
+    assert s.refuses(A, "bet 7", rule="WD-ask.3") == "'7' does not fit: after 'bet' comes 1, 2, 3, 4, 5"
+    s = three()
+    assert s.refuses(A, "exact 1 f", rule="WD-ask.1") == "'f' does not fit: after 'exact 1' comes a, b, c, d, e"
+    assert s.refuses(A, "exact 6 a", rule="WD-clue.2") == "a clue goes to seat 1 or 2"
+    assert s.refuses(A, "exact 8 a", rule="WD-ask.1") == "'8' does not fit: after 'exact' comes 1, 2"
+    s.play(A, "exact 1 b")
+    s.play(B, "exact 0 a")
+    s.play(C, "exact 0 b")
+    assert s.refuses(A, "exact 1", rule="WD-ask.1") == "after 'exact 1' comes a, c, d, e"

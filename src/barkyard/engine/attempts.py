@@ -11,7 +11,7 @@ from typing import Final
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import IllegalMove
-from barkyard.engine.moves import parse_move
+from barkyard.engine.moves import misfit, parse_move
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, WATCHER
 from barkyard.engine.table import Table
 
@@ -85,8 +85,8 @@ def refusal(t: Table, seat: int, text: str, askable: list[int]) -> IllegalMove:
         return IllegalMove(seat, text, f"the question is for {name_seats(question.together(world))}", question.RULE)
     try:
         move = parse_move(world.game.verbs, text)
-    except ValueError as fault:
-        return IllegalMove(seat, text, str(fault), question.RULE)
+    except ValueError:
+        return IllegalMove(seat, text, misfit(world.game.verbs, world.moves(seat), text), question.RULE)
     return IllegalMove(seat, text, *question.refusal(world, seat, move))
 
 

@@ -101,6 +101,9 @@ class Table:
         """The name of a card (with the game's own marks, without the mask) lying in a zone."""
         return self.game.cards[card & CARD]
 
+    def unseen(self, back: str) -> str:
+        return "a card"  # to those who see only this back of it, such as `?doggo`
+
     # Questions
 
     def over(self) -> bool:
