@@ -23,7 +23,7 @@ BARKYARD_COMPILE=0 leaves the compiled half out; BARKYARD_COMPILE=1 or CI=true f
 """
 SAME_FOR_BOTH = ("test_bootstrap.py", "test_layout.py", "web")  # what these test does not depend on the build
 OURS = ("src", "tools")  # must run on Windows, too; the tests kill processes as only other systems can
-CHECKED = ("src", "tests", "tools", "bench", "hatch_build.py")
+CHECKED = ("src", "tests", "tools", "bench", "examples", "hatch_build.py")
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,7 @@ from barkyard.bots import list_bots, seat_bots
 from barkyard.engine.dice import SEED_BITS
 from barkyard.engine.game import BadSetup
 from barkyard.engine.records import BadRecord, Record
+from barkyard.games import load_installed
 from barkyard.games.rulebook import read
 from barkyard.lab import checkout
 from barkyard.lab.arena import Contest
@@ -53,6 +54,7 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     args.rest = rest
     try:
+        load_installed()
         return COMMANDS[args.command](args)
     except (Trouble, BadSetup, BadRecord, checkout.NoCheckout) as fault:
         print(f"barkyard: {fault}", file=sys.stderr)

@@ -37,7 +37,10 @@ def load_installed() -> None:
     """Put the games of installed packages on the shelf; BadSetup names a package whose game is none."""
     for entry in entry_points(group=GROUP):
         if entry.name not in GAMES:
-            game = entry.load()
+            try:
+                game = entry.load()
+            except (ImportError, AttributeError) as fault:
+                raise BadSetup(f"'{entry.value}' cannot be loaded: {fault}") from None
             if not isinstance(game, Game) or game.name != entry.name:
                 raise BadSetup(
                     f"the package behind '{entry.value}' promises a Game called '{entry.name}', not {game!r}"
