@@ -51,7 +51,7 @@ class Server:
 
     @classmethod
     def at(cls, place: str | Path, limits: Limits | None = None) -> Server:
-        """On a file, or on a database of PostgreSQL: `postgresql://user@host/name`; installed games are on the shelf."""
+        """On a file, or on a database of PostgreSQL: `postgresql://user@host/name`. It has installed games, too."""
         load_installed()
         address = str(place)
         postgres = address.startswith(("postgresql://", "postgres://"))
