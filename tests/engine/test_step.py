@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
-from barkyard.engine.match import Match, deal
 from barkyard.engine.moves import SEATS, VERB, Verbs
 from barkyard.engine.saves import load, save
 from barkyard.engine.step import Choice, Standing, Step
 from barkyard.engine.table import Table
+from barkyard.match import Match, deal
 
 THINGS: list[str] = []
 VERBS = Verbs()
@@ -116,7 +116,7 @@ def kinds(match: Match) -> list[str]:
 def test_an_answer_takes_a_step_off_the_stack_and_the_table_goes_on() -> None:
     match = begun()
     assert kinds(match) == ["Take"]
-    assert match.options(0) == ("take bone", "stop")
+    assert match.moves(0) == ("take bone", "stop")
 
 
 def test_a_choice_is_asked_where_there_are_two_answers_given_where_there_is_one_passed_where_there_is_none() -> None:

@@ -179,7 +179,7 @@ def test_gray_counts_as_any_colour_when_paid() -> None:
     s = yard(["dog", "nope", "skip"], [], [], [], pile=["lonely-puppy", "dog"])
     draw(s, A)
     s.asks(A, "DefuseSelf")
-    assert s.options(A) == ("pass", "pay red", "pay blue")
+    assert s.moves(A) == ("pass", "pay red", "pay blue")
     s.play(A, "pay red", "pick dog", "pick nope")
     s.asks(A, "Place")
     assert discards(s) == ["dog", "nope"]
@@ -330,11 +330,11 @@ def test_a_custom_deck_is_text_that_can_be_shared() -> None:
         ("[cards]\ndog = '40'", "0 to 40 copies, not '40'"),
         ("[cards]\ndog = -1", "0 to 40 copies, not -1"),
         ("[cards]\ndog = " + "9" * 100, "not 9{40}$"),
-        ("[cards]\ndog = " + "9" * 5000, "TOML text"),
-        ("x = " + "[" * 3000 + "]" * 3000, "too deep"),
+        ("[cards]\ndog = " + "9" * 5000, "line 2: a word or a number"),
+        ("x = " + "[" * 3000 + "]" * 3000, "at most 8 deep"),
         ("name = 'x'\n" + "#" * 8000, "at most 8000 characters"),
         ("name = 'two\tlines'\n[cards]\ndog = 1", "printable"),
-        ("[rules]\nfight = 1\n[cards]\ndog=1", "not fight = 1"),
+        ("[rules]\nfight = 1\n[cards]\ndog=1", "not 'fight' = 1"),
     ],
 )
 @rule("EP-custom.2", "EP-custom.3")

@@ -139,14 +139,23 @@ def test_only_a_greater_score_replaces_the_best() -> None:
     ],
 )
 def test_each_kind_of_game_has_its_own_best(options: dict[str, str], line: str) -> None:
-    kind = barkyard.deal(GAME, seats=1, seed=1, **options).table.contest()
+    match = barkyard.deal(GAME, seats=1, seed=1, **options)
+    kind = match.table.contest()
+    assert [dealt_facts(match, who)["contest"] for who in (0, None)] == [kind, kind]
     assert f"{kind}: 101" == line
     assert read(best("standard: 126\n", line))[kind] == (126 if line == "standard: 101" else 101)
 
 
+def dealt_facts(match: barkyard.Match, seat: int | None) -> dict[str, object]:
+    facts = match.view(seat)["facts"]
+    assert isinstance(facts, dict)
+    return facts
+
+
 @rule("PL-score.5")
 def test_only_solitaire_has_a_best_score() -> None:
-    assert barkyard.deal(GAME, seats=2, seed=1).table.contest() == ""
+    match = barkyard.deal(GAME, seats=2, seed=1)
+    assert (match.table.contest(), dealt_facts(match, 0)["contest"]) == ("", "")
 
 
 def test_a_table_of_scores_that_cannot_be_read() -> None:

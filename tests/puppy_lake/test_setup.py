@@ -12,7 +12,7 @@ import barkyard
 from barkyard import BadSetup
 from barkyard.games.puppy_lake.lake import STANDARD, WIDE
 from puppy_lake.lakes import canoe, lake, puppies
-from story import dealt, rule
+from story import dealt, given, rule
 
 POND = "columns = 6\nrows = 4\ncards = [1, 1, 2, 3, 4]\ncounters = {1 = 4, 2 = 5, 4 = 3}\n"
 
@@ -48,7 +48,7 @@ def test_a_canoe_phase_is_the_same_in_every_mode(seats: int, options: dict[str, 
     s.asks(0, "Card")
     s.play(0, "card 2", "up")
     assert s.zone(None, "rescued 0") == ["puppy-1"]
-    assert s.options(0) == ("left", "right", "up", "down", "paddle", "stop")
+    assert s.moves(0) == ("left", "right", "up", "down", "paddle", "stop")
 
 
 # Components and boards
@@ -140,14 +140,14 @@ def test_a_lake_of_your_own() -> None:
     assert (facts["counters"], facts["cards"]) == ({"1": 4, "2": 5, "4": 3}, [1, 1, 2, 3, 4])
     assert facts["whirlpools"] == [2, 5]
     assert facts["grades"] == {"Lake Hero": 20, "Lake Legend": 23, "Every Last One": 26}
-    assert s.options(0) == ("place 1", "place 2", "place 4", "place 5")
+    assert s.moves(0) == ("place 1", "place 2", "place 4", "place 5")
 
 
 @rule("PL-custom.1")
 def test_a_lake_may_name_everything() -> None:
     text = POND + "canoe = 3\nwhirlpools = [1, 6]\nhero = 10\nlegend = 12\n"
     s = dealt("puppy-lake", seats=1, seed=1, lake=text)
-    assert s.options(0) == ("place 1", "place 4")
+    assert s.moves(0) == ("place 1", "place 4")
     assert s.facts(0)["lake"]["grades"] == {"Lake Hero": 10, "Lake Legend": 12, "Every Last One": 26}
     s.play(0, "place 4")
     s.play_out()
@@ -164,7 +164,7 @@ def changed(old: str, new: str) -> str:
     ("text", "expected"),
     [
         ("columns = ", "lake: expected TOML"),
-        ("x" * 4001, "lake: at most 4000 characters, not 4001"),
+        ("x" * 8001, "lake: at most 8000 characters, not 8001"),
         ("columns = 6", "lake: 'rows' is missing; columns, rows, counters, cards are needed"),
         (
             POND + "depth = 3",
@@ -172,8 +172,8 @@ def changed(old: str, new: str) -> str:
         ),
         (changed("columns = 6", "columns = 2"), "lake: 'columns' takes numbers from 3 to 40, not 2"),
         (changed("columns = 6", "columns = 41"), "lake: 'columns' takes numbers from 3 to 40, not 41"),
-        (changed("columns = 6", "columns = true"), "lake: 'columns' takes numbers from 3 to 40, not True"),
-        (changed("columns = 6", "columns = '6'"), "lake: 'columns' takes numbers from 3 to 40, not 6"),
+        (changed("columns = 6", "columns = true"), "lake: 'columns' takes numbers from 3 to 40, not true"),
+        (changed("columns = 6", "columns = '6'"), "lake: 'columns' takes numbers from 3 to 40, not '6'"),
         (changed("rows = 4", "rows = 1"), "lake: 'rows' takes numbers from 2 to 30, not 1"),
         (changed("rows = 4", "rows = 31"), "lake: 'rows' takes numbers from 2 to 30, not 31"),
         (POND + "canoe = 6", "lake: 'canoe' takes numbers from 1 to 5, not 6"),
@@ -188,6 +188,7 @@ def changed(old: str, new: str) -> str:
         (changed("{1 = 4, 2 = 5, 4 = 3}", "{1 = 0}"), "lake: there are 1 to 120 counters, not 0"),
         (changed("{1 = 4, 2 = 5, 4 = 3}", "{1 = 99, 2 = 99}"), "lake: there are 1 to 120 counters, not 198"),
         (POND + "whirlpools = [2]", "lake: 'whirlpools' names two different columns, not [2]"),
+        (POND + f"whirlpools = {[2] * 99}", "lake: 'whirlpools' names two different columns, not [2, 2"),
         (POND + "whirlpools = [2, 2]", "lake: 'whirlpools' names two different columns, not [2, 2]"),
         (POND + "whirlpools = [2, 7]", "lake: 'whirlpools' takes numbers from 1 to 6, not 7"),
         (POND + "hero = 27", "lake: 'hero' takes numbers from 1 to 26, not 27"),
@@ -223,7 +224,7 @@ def test_every_mode_on_a_lake_of_your_own(seats: int, options: dict[str, str]) -
 @rule("PL-custom.5")
 def test_two_canoes_need_room_between_the_whirlpools() -> None:
     near = POND + "whirlpools = [3, 4]"
-    assert dealt("puppy-lake", seats=1, lake=near).options(0) == ("place 2", "place 3", "place 4")
+    assert dealt("puppy-lake", seats=1, lake=near).moves(0) == ("place 2", "place 3", "place 4")
     refused("too near each other for two canoes", seats=2, lake=near)
     refused("too near each other for two canoes", seats=3, lake=near)
 
@@ -235,7 +236,7 @@ def test_two_canoes_need_room_between_the_whirlpools() -> None:
 @pytest.mark.parametrize("board", ["standard", "wide"])
 def test_solitaire_has_one_canoe_and_dice(board: str) -> None:
     s = dealt("puppy-lake", seats=1, seed=1, board=board)
-    s.play(0, s.options(0)[0])
+    s.play(0, s.moves(0)[0])
     assert (s.facts(0)["mode"], s.facts(0)["roles"], len(s.facts(0)["roll"])) == ("solitaire", ["red"], 2)
     refused("a Hubbard player needs two or three players", seats=1, hubbard="0")
 
@@ -244,8 +245,8 @@ def test_solitaire_has_one_canoe_and_dice(board: str) -> None:
 @pytest.mark.parametrize("board", ["standard", "wide"])
 def test_two_canoes_have_two_rolls(board: str) -> None:
     s = dealt("puppy-lake", seats=2, seed=1, board=board, first="0")
-    s.play(0, s.options(0)[0])
-    s.play(1, s.options(1)[-1])
+    s.play(0, s.moves(0)[0])
+    s.play(1, s.moves(1)[-1])
     facts = s.facts(0)
     assert (facts["mode"], facts["roles"], len(facts["roll"])) == ("two canoes", ["red", "blue"], 4)
 
@@ -309,7 +310,7 @@ def test_bag_and_cards_are_mixed() -> None:
 def test_standard_starting_places() -> None:
     s = dealt("puppy-lake", seats=1, seed=1)
     s.asks(0, "Place")
-    assert s.options(0) == ("place 2", "place 3", "place 7", "place 8")
+    assert s.moves(0) == ("place 2", "place 3", "place 7", "place 8")
     s.refuses(0, "place 4", rule="PL-setup.6")
     s.refuses(0, "place 10", rule="PL-canoe.8")
     s.refuses(0, "stop", rule="PL-setup.5")
@@ -320,7 +321,7 @@ def test_standard_starting_places() -> None:
 @rule("PL-setup.5", "PL-setup.6", "PL-wide.4")
 def test_wide_starting_places() -> None:
     s = dealt("puppy-lake", seats=1, seed=1, board="wide")
-    assert s.options(0) == ("place 3", "place 4", "place 11", "place 12")
+    assert s.moves(0) == ("place 3", "place 4", "place 11", "place 12")
 
 
 @rule("PL-setup.7")
@@ -329,7 +330,7 @@ def test_the_second_canoe_may_not_overlap_the_first() -> None:
     s.asks(1, "Place")
     s.play(1, "place 3")
     s.asks(0, "Place")
-    assert s.options(0) == ("place 7", "place 8")
+    assert s.moves(0) == ("place 7", "place 8")
     s.refuses(0, "place 2", rule="PL-setup.7")
 
 
@@ -376,3 +377,17 @@ def test_grades(board: Any, score: int, grade: str) -> None:
 )
 def test_options_that_do_not_go_together(options: dict[str, str], expected: str) -> None:
     refused(expected, seats=2, **options)
+
+
+@rule("PL-setup.5", "PL-setup.6")
+def test_a_place_off_the_board_is_refused_with_the_places_there_are() -> None:
+    s = dealt("puppy-lake", seats=1, seed=1)
+    assert s.refuses(0, "place 0", rule="PL-setup.5") == "'0' does not fit: after 'place' comes 2, 3, 7, 8"
+    assert s.refuses(0, "place 40", rule="PL-canoe.8") == "the lake has only 10 columns, with whirlpools in 3 and 8"
+
+
+@rule("PL-canoe.1")
+def test_a_card_that_is_not_in_hand_is_refused_with_those_that_are() -> None:
+    s = given("puppy-lake", seats=1, hands=[[2, 2, 5]], ask="card")
+    assert s.refuses(0, "card 3", rule="PL-canoe.1") == "you have no 3; your cards are 2, 2, 5"
+    assert s.refuses(0, "card 12", rule="PL-canoe.1") == "'12' does not fit: after 'card' comes 2, 5"

@@ -57,7 +57,7 @@ def test_amounts_multiply_effects() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("card = ", "no TOML text"),
+        ("card = ", "the Bank deck: expected TOML"),
         ("coins = 3", "list of"),
         ("card = 3", "list of"),
         ("card = [1]", "list of"),

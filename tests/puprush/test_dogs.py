@@ -54,10 +54,10 @@ def test_the_husky_is_used_once_a_turn_with_a_card_in_the_activity_pile() -> Non
 @rule("PR-dog.4", "PR-dog-dachshund.2", "PR-ask.2")
 def test_the_dachshund_needs_a_card_in_the_doghouse() -> None:
     s = given("puprush", seats=3, dogs=DACHSHUND, hands=[["bark"], [], []], ask="draw")
-    assert s.options(0) == ("draw bank", "draw puptivity")
+    assert s.moves(0) == ("draw bank", "draw puptivity")
     s.refuses(0, "draw doghouse", rule="PR-dog-dachshund.2")
     s = given("puprush", seats=3, dogs=DACHSHUND, hands=[["bark"], [], []], doghouse=["walk"], ask="draw")
-    assert s.options(0) == ("draw bank", "draw puptivity", "draw doghouse")
+    assert s.moves(0) == ("draw bank", "draw puptivity", "draw doghouse")
     s.play(0, "draw bank")
     assert "in place of your draw" in s.refuses(0, "use dog", rule="PR-dog.4")  # only in the draw step
 
@@ -95,7 +95,7 @@ def test_a_dog_cannot_be_sent_away() -> None:
         "puprush", seats=3, hands=[["squirrel-chase"], [], []], money=[["allowance"], ["paycheck", "overtime"], []]
     )
     s.play(0, "play squirrel-chase")
-    assert s.options(0) == ("send 1 paycheck", "send 1 overtime")
+    assert s.moves(0) == ("send 1 paycheck", "send 1 overtime")
     for dog in ("husky", "corgi", "dachshund"):
         s.refuses(0, f"send 1 {dog}")
 
@@ -241,7 +241,7 @@ def test_the_corgi_needs_two_cards_in_the_money_pile() -> None:
     s.play(0, "play couch-coins", "use dog")
     s.expect(points=[2, 0, 0])
     assert s.zone(None, "money 0") == ["couch-coins", "treat-jackpot"]
-    assert s.options(0) == ("end",)
+    assert s.moves(0) == ("end",)
     s = given(
         "puprush",
         seats=2,

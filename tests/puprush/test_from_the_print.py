@@ -262,7 +262,7 @@ def test_a_husky_whose_last_card_was_sent_away_has_nothing_to_show() -> None:
         money=[["paycheck"], []],
         activity=[[0, "paw-pals"]],
     )
-    assert "use dog" in s.options(0)
+    assert "use dog" in s.moves(0)
     s.play(0, "play pup-rivalry")  # the own Paw Pals is the only target
     s.expect(points=[2, 0])
     s.refuses(0, "use dog", rule="PR-dog-husky.1")
@@ -292,7 +292,7 @@ def test_cards_alike_but_for_what_lies_on_them_are_chosen_apart() -> None:
         activity=[[1, "play-dead"], [1, "play-dead-used"], [1, "best-friend-0"], [1, "best-friend-2"]],
     )
     s.play(0, "play squirrel-chase")
-    assert s.options(0) == (
+    assert s.moves(0) == (
         "send 1 best-friend-0", "send 1 best-friend-2", "send 1 play-dead", "send 1 play-dead-used"
     )  # fmt: skip
     s.play(0, "send 1 best-friend-0")
@@ -326,7 +326,7 @@ def test_a_snack_attack_on_somebody_elses_turn_is_the_drawers_to_choose() -> Non
     )
     s.play(0, "play bake-sale", "choose 1")
     s.asks(1, "Snack")
-    assert s.options(1) == ("take 0 bake-sale", "take 0 overtime", "take 2 paycheck")
+    assert s.moves(1) == ("take 0 bake-sale", "take 0 overtime", "take 2 paycheck")
     s.play(1, "take 2 paycheck")
     s.expect(points=[0, 2, 1], pupcoins=[7, 0, 3])
     s.asks(0, "Act")

@@ -13,7 +13,7 @@ def adopted(seats: int, **options: str):  # type: ignore[no-untyped-def]
     """A game with the dogs chosen in the order of the list."""
     s = dealt("puprush", seats=seats, seed=5, **options)
     while type(s.table.stack[-1]).__name__ == "Adopt":
-        s.play(s.match.asked[0], s.options(s.match.asked[0])[0])
+        s.play(s.match.asked[0], s.moves(s.match.asked[0])[0])
     return s
 
 
@@ -36,11 +36,11 @@ def test_without_a_name_any_seat_may_choose_first() -> None:
 @rule("PR-setup.4", "PR-comp.1", "PR-ask.1")
 def test_a_dog_is_chosen_once() -> None:
     s = dealt("puprush", seats=3, seed=1, first="0")
-    assert s.options(0) == tuple(f"adopt {dog}" for dog in DOGS)
+    assert s.moves(0) == tuple(f"adopt {dog}" for dog in DOGS)
     assert len(DOGS) == len(set(DOGS)) == 6
     s.play(0, "adopt corgi")
-    assert "adopt corgi" not in s.options(1)
-    assert len(s.options(1)) == 5
+    assert "adopt corgi" not in s.moves(1)
+    assert len(s.moves(1)) == 5
     s.refuses(1, "adopt corgi", rule="PR-setup.4")
     s.refuses(1, "end", rule="PR-ask.15")
 
@@ -59,7 +59,7 @@ def test_everybody_starts_with_two_cards_of_both_decks_and_nothing_else() -> Non
     s = dealt("puprush", seats=3, seed=1, first="0")
     while type(s.table.stack[-1]).__name__ == "Adopt":
         assert not any(s.zone(None, f"hand {seat}") for seat in range(3))  # no card before all dogs are chosen
-        s.play(s.match.asked[0], s.options(s.match.asked[0])[0])
+        s.play(s.match.asked[0], s.moves(s.match.asked[0])[0])
     for seat in range(3):
         assert sorted(s.zone(None, f"hand {seat}")) == ["?bank", "?bank", "?puptivity", "?puptivity"]
         assert not s.zone(None, f"money {seat}")

@@ -61,7 +61,7 @@ def test_equal_coins_are_named_from_the_bottom_of_the_list_up() -> None:
     money = ["allowance", "dog-walking-job", "couch-coins"]
     s = given("puprush", seats=2, hands=[["heel"], []], money=[money, []])
     s.play(0, "play heel")
-    assert s.options(0) == ("pay allowance", "pay dog-walking-job")
+    assert s.moves(0) == ("pay allowance", "pay dog-walking-job")
     s.play(0, "pay allowance")  # with the penny: the other two was passed over
     assert s.zone(None, "money 0") == ["dog-walking-job"]
     money = ["allowance", "dog-walking-job", "couch-coins", "lucky-penny"]

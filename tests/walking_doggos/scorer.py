@@ -94,8 +94,9 @@ class Tally:
         return [seat for seat in fewest if self.dogs[seat] == min(self.dogs[other] for other in fewest)]
 
     def ranks(self) -> list[int]:
-        """By points, then dogs; all who are fired share the rank behind the others."""
-        return [1 + sum(self._ahead(other, seat) for other in range(self.seats)) for seat in range(self.seats)]
+        """By points, then dogs; all who are fired share the rank behind the others, and none of them is first."""
+        first = 1 if self.winners() else 2
+        return [first + sum(self._ahead(other, seat) for other in range(self.seats)) for seat in range(self.seats)]
 
     def _ahead(self, one: int, other: int) -> bool:
         if one in self.fired() or other in self.fired():
@@ -133,7 +134,7 @@ def assert_agrees(match: Any) -> None:
 def play_at_random(match: Any, dice: Any) -> None:
     while not match.over:
         seat = match.asked[0]
-        options = match.options(seat)
+        options = match.moves(seat)
         match.play(seat, options[dice.below(len(options))])
 
 

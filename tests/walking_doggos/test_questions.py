@@ -14,7 +14,7 @@ def phases(s: Story) -> list[str]:
     asked = []
     while not s.match.over:
         assert len(s.match.asked) == 1, "it is put to one player"
-        assert len(s.options(s.match.asked[0])) >= 2, "nothing is asked that has one answer only"
+        assert len(s.moves(s.match.asked[0])) >= 2, "nothing is asked that has one answer only"
         asked.append(kind(s))
         answer(s, option_at(len(asked)))
     return asked
@@ -35,7 +35,7 @@ def test_only_trade_can_be_declined() -> None:
     s = doggos(3)
     declined = set()
     while not s.match.over:
-        if "pass" in s.options(s.match.asked[0]):
+        if "pass" in s.moves(s.match.asked[0]):
             declined.add(kind(s))
         else:
             s.refuses(s.match.asked[0], "pass")
@@ -46,9 +46,9 @@ def test_only_trade_can_be_declined() -> None:
 @rule("WD-ask.8")
 def test_the_list_of_clues_is_shown_only_to_the_giver() -> None:
     s = three()
-    assert len(s.view(A)["moves"]) == len(s.options(A)) > 0
+    assert len(s.view(A)["moves"]) == len(s.moves(A)) > 0
     for who in (B, C):
-        assert s.options(who) == ()
+        assert s.moves(who) == ()
         assert s.view(who)["moves"] == []
     assert s.view(None)["moves"] == []
     why = s.refuses(B, "breed 0 corgi", rule="WD-ask.1")
@@ -104,3 +104,17 @@ def test_the_same_random_source_and_answers_give_the_same_log(options: dict[str,
         assert again.view(who) == s.view(who)
     other = doggos(4, seed=12, **options)
     assert other.view(A) != doggos(4, seed=11, **options).view(A)
+
+
+@rule("WD-ask.1", "WD-ask.3", "WD-bet.4")
+def test_a_number_or_a_slot_out_of_range_is_told_what_is_in_range_now() -> None:
+    s = three(ask="bet")
+    assert s.refuses(A, "bet 7", rule="WD-ask.3") == "'7' does not fit: after 'bet' comes 1, 2, 3, 4, 5"
+    s = three()
+    assert s.refuses(A, "exact 1 f", rule="WD-ask.1") == "'f' does not fit: after 'exact 1' comes a, b, c, d, e"
+    assert s.refuses(A, "exact 6 a", rule="WD-clue.2") == "a clue goes to seat 1 or 2"
+    assert s.refuses(A, "exact 8 a", rule="WD-ask.1") == "'8' does not fit: after 'exact' comes 1, 2"
+    s.play(A, "exact 1 b")
+    s.play(B, "exact 0 a")
+    s.play(C, "exact 0 b")
+    assert s.refuses(A, "exact 1", rule="WD-ask.1") == "after 'exact 1' comes a, c, d, e"

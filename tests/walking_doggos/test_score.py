@@ -83,6 +83,18 @@ def test_if_the_dogs_are_equal_too_the_tied_players_share_the_win() -> None:
     assert s.result.titles == ("winner", "winner", "")
 
 
+@rule("WD-win.9")
+def test_the_fired_share_the_rank_behind_the_others_and_nobody_is_first_if_all_are_fired() -> None:
+    assert scored([A, A, A, A, A], [5, 4, 1]).result.ranks == (1, 2, 2)
+    assert scored([A, A, B, B, B], [4, 4]).result.ranks == (2, 2)
+    for seats in (2, 3, 7):
+        for seed in range(40):
+            s = doggos(seats, seed)
+            s.play_out(seed % 5)
+            firsts = tuple(seat for seat, rank in enumerate(s.result.ranks) if rank == 1)
+            assert firsts == s.result.winners, "who is first has won, and who has won is first"
+
+
 @rule("WD-win.6", "WD-win.1")
 def test_if_everybody_is_fired_nobody_wins() -> None:
     s = scored([A, A, B, B, B], [4, 4])

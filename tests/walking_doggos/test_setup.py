@@ -54,6 +54,13 @@ def test_five_breeds_have_the_numbers_1_to_8_pugs_1_to_5_and_all_45_cards_are_di
     assert len(names) == len(set(names)) == 45
 
 
+@rule("WD-comp.4")
+def test_the_box_lists_the_45_cards_and_no_other() -> None:
+    listed = barkyard.find("walking-doggos").cards
+    assert len(listed) == len(set(listed)) == 45
+    assert set(listed) == set(all_cards(7))
+
+
 @rule("WD-comp.5", "WD-setup.8")
 @pytest.mark.parametrize("seats", PEOPLE)
 def test_each_player_gets_three_clue_tokens(seats: int) -> None:
@@ -174,7 +181,7 @@ def test_slots_carry_labels_that_say_nothing_about_the_cards() -> None:
     ]
     one, other = trading([hand, *others]), trading([sorted(hand), *others])
     assert one.view(A) == other.view(A)
-    assert one.options(A) == ("pass", "trade a", "trade b", "trade c", "trade d", "trade e")
+    assert one.moves(A) == ("pass", "trade a", "trade b", "trade c", "trade d", "trade e")
     assert list(one.facts(B)["marks"][A]) == list(SLOTS)
 
 
@@ -182,9 +189,8 @@ def test_slots_carry_labels_that_say_nothing_about_the_cards() -> None:
 @pytest.mark.parametrize("seats", PEOPLE)
 def test_cards_are_dealt_one_at_a_time_clockwise_from_the_first_player_in_label_order(seats: int) -> None:
     s = doggos(seats, seed=5, dealer="0")
-    deck = [card for card in range(8, 48) if card % 8 <= seats]
-    Dice.seeded(5).shuffle(deck)
-    names = [s.table.game.cards[card] for card in deck]
+    names = [card for card in s.table.game.cards if card not in PUGS and int(card[-1]) <= seats + 1]
+    Dice.seeded(5).shuffle(names)
     for step in range(seats):
         assert cards(s, (1 + step) % seats) == names[step : 5 * seats : seats]
 

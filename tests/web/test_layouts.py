@@ -12,8 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 import barkyard
 import client
 from barkyard.engine.dice import Dice
-from barkyard.engine.match import Match
 from barkyard.games import GAMES
+from barkyard.match import Match
 from web.chromium import OpenPage
 from web.stage import Stage
 from web.test_pages import faults, fits
@@ -59,7 +59,7 @@ def random_steps(game: str, seats: int, options: dict[str, str], seed: int) -> I
     while not match.over:
         seat = match.asked[0]
         yield match, seat
-        moves = match.options(seat)
+        moves = match.moves(seat)
         match.play(seat, moves[dice.below(len(moves))])
 
 
@@ -69,7 +69,7 @@ def kinds_of_questions(game: str, most: int) -> Iterator[tuple[Match, int]]:
     modes = GAMES[game].modes()
     for number, (seats, options) in enumerate(modes[::3] + modes[1::3] + modes[2::3]):
         for match, seat in random_steps(game, seats, options, number):
-            moves = match.options(seat)
+            moves = match.moves(seat)
             key = type(match.table.stack[-1]).__name__, frozenset(verb_of(game, move) for move in moves)
             if key not in met and len(moves) > 1:
                 met.add(key)
@@ -97,7 +97,7 @@ def test_every_option_can_be_reached_by_pointing_at_the_table(open_page: OpenPag
         stage.played.clear()
         listed = stage.page.evaluate(POINT_AT_ALL)
         reached = {*listed, *(moves[0] for moves in stage.played)}
-        assert set(match.options(seat)) <= reached, f"{prompt(match)} {match.record if match.seed else ''}"
+        assert set(match.moves(seat)) <= reached, f"{prompt(match)} {match.record if match.seed else ''}"
 
 
 def prompt(match: Match) -> str:
@@ -121,7 +121,7 @@ def first(game: str, kind: str, seats: int, skip: int = 0, **options: str) -> tu
     """The table of a random game at its first such question, or a later one."""
     for seed in range(40):
         for match, seat in random_steps(game, seats, options, seed):
-            if type(match.table.stack[-1]).__name__ == kind and len(match.options(seat)) > 1:
+            if type(match.table.stack[-1]).__name__ == kind and len(match.moves(seat)) > 1:
                 skip -= 1
                 if skip < 0:
                     return match, seat
@@ -276,8 +276,8 @@ def test_puprush_sends_the_card_one_points_at(open_page: OpenPage) -> None:
 def test_walking_doggos_marks_the_backs_one_sees(open_page: OpenPage) -> None:
     page = open_page(**DESK)
     match = barkyard.deal("walking-doggos", seats=2, seed=5, dealer="1")
-    match.play(0, next(move for move in match.options(0) if move.startswith("number")))
-    match.play(1, next(move for move in match.options(1) if move.startswith("breed")))
+    match.play(0, next(move for move in match.moves(0) if move.startswith("number")))
+    match.play(1, next(move for move in match.moves(1) if move.startswith("breed")))
     Stage(page, match, 0)
     mine = place_of(page, "Your")
     expect(mine.locator(".told-big .portrait").first).to_be_visible()

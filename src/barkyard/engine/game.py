@@ -119,9 +119,9 @@ class Game:
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                raise BadSetup(f"{self.title} has no option '{name}'; it has {', '.join(known) or 'none'}")
+                raise BadSetup(f"{self.title} has no option {name[:40]!r}; it has {', '.join(known) or 'none'}")
             if known[name].values and value not in known[name].values:
-                raise BadSetup(f"option '{name}' is one of {', '.join(known[name].values)}, not '{value[:40]}'")
+                raise BadSetup(f"option '{name}' is one of {', '.join(known[name].values)}, not {value[:40]!r}")
         settled = {name: options.get(name, option.default) for name, option in known.items()}
         self.check(seats, settled)
         return settled

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 from typing import Final
 
 VERB: Final = 16
 NUMBER: Final = 0xFFFF
+MOST_CHOICES: Final = 12  # that a refusal lists
 
 SEATS: Final = tuple(str(seat) for seat in range(8))
 COUNT: Final = tuple(str(number) for number in range(256))
@@ -18,9 +20,7 @@ class Verb:
     def __init__(self, name: str, *fields: tuple[str, ...]) -> None:
         self.name = name
         self.fields = fields
-        self.size = 1
-        for field in fields:
-            self.size *= len(field)
+        self.size = prod(len(field) for field in fields)
         self._texts: dict[int, str] = {}  # those that have been asked for, which are at most `size`
 
     def text(self, number: int) -> str:
@@ -34,20 +34,11 @@ class Verb:
         return text
 
     def number(self, words: list[str]) -> int:
-        """The number that these words stand for; ValueError says what was expected."""
-        if len(words) != len(self.fields):
-            raise ValueError(f"'{self.name}' takes {self.usage()}")
+        """The number that these words stand for; ValueError if they do not fit."""
         number = 0
         for field, word in zip(self.fields, words, strict=True):
-            if word not in field:
-                raise ValueError(f"'{word}' does not fit '{self.name}', which takes {self.usage()}")
             number = number * len(field) + field.index(word)
         return number
-
-    def usage(self) -> str:
-        if not self.fields:
-            return "nothing after it"
-        return " and ".join(_choices(field) for field in self.fields)
 
 
 class Verbs:
@@ -65,22 +56,29 @@ class Verbs:
         return tuple([Verb(name, *[tuple(field) for field in fields]) for name, fields in self._declared])
 
 
-def _choices(field: tuple[str, ...]) -> str:
-    if field == COUNT[: len(field)] and len(field) > 3:
-        return f"a number from 0 to {len(field) - 1}"
-    return "one of " + ", ".join(field)
-
-
 def move_text(verbs: tuple[Verb, ...], move: int) -> str:
     return verbs[move >> VERB].text(move & NUMBER)
 
 
 def parse_move(verbs: tuple[Verb, ...], text: str) -> int:
-    """The move a text stands for; ValueError says what was expected."""
+    """The move a text stands for; ValueError if there is none."""
     words = text[:200].lower().split()
     for index, verb in enumerate(verbs):
         size = len(verb.name.split())
         if words[:size] == verb.name.split():
             return index << VERB | verb.number(words[size:])
-    known = ", ".join(verb.name for verb in verbs)
-    raise ValueError(f"'{text[:40]}' begins with none of the words {known}")
+    raise ValueError(f"'{text[:40]}' is no move")
+
+
+def misfit(verbs: tuple[Verb, ...], legal: list[int], text: str) -> str:
+    """What a text that is no move could have been: as far as it agrees with a legal one, and what comes next there."""
+    typed, known, agreed = text[:200].lower().split(), [move_text(verbs, move).split() for move in legal], 0
+    while agreed < len(typed) and any(words[: agreed + 1] == typed[: agreed + 1] for words in known):
+        agreed += 1
+    following = list(dict.fromkeys(words[agreed] for words in known if words[:agreed] == typed[:agreed] != words))
+    more = f" and {len(following) - MOST_CHOICES} more" if len(following) > MOST_CHOICES else ""
+    choices = (", ".join(following[:MOST_CHOICES]) or "nothing") + more
+    if agreed == 0:
+        return f"'{text[:40]}' begins with none of the words {choices}"
+    wrong = f"'{typed[agreed][:40]}' does not fit: " if agreed < len(typed) else ""
+    return f"{wrong}after '{' '.join(typed[:agreed])}' comes {choices}"

@@ -37,6 +37,7 @@ class Question(Generic[T]):
     PROMPT: ClassVar[str] = ""
     FIELDS: ClassVar[tuple[str, ...]] = ()
     SILENT: ClassVar[tuple[str, ...]] = ()
+    WINDOW: ClassVar[bool] = False  # a response window: one seat after another is asked, and nobody learns who passed
     __slots__ = ()
 
     def asked(self, t: T) -> list[int]:
@@ -104,6 +105,9 @@ class Table:
     def face(self, zone: int, card: int) -> str:
         """The name of a card (with the game's own marks, without the mask) lying in a zone."""
         return self.game.cards[card & CARD]
+
+    def unseen(self, back: str) -> str:
+        return "a card"  # to those who see only this back of it, such as `?doggo`
 
     # Questions
 

@@ -115,7 +115,7 @@ def news_view(t: Table, news: News, seat: int) -> dict[str, object]:
     shown = face(t, news.target, news.slip, BIT[seat])
     return {
         "rule": news.rule,
-        "text": sentence(t, news, "a card" if shown.startswith("?") else shown),
+        "text": sentence(t, news, t.unseen(shown) if shown.startswith("?") else shown),
         "card": shown,
         "from": t.places[news.source].label,
         "to": t.places[news.target].label,

@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
+from barkyard.games import load_installed
 from barkyard.server import art_routes, book_routes, forms, site
 from barkyard.server.api import ENDPOINTS, Api, answer
 from barkyard.server.database import Database
@@ -50,7 +51,8 @@ class Server:
 
     @classmethod
     def at(cls, place: str | Path, limits: Limits | None = None) -> Server:
-        """On a file, or on a database of PostgreSQL: `postgresql://user@host/name`."""
+        """On a file, or on a database of PostgreSQL: `postgresql://user@host/name`. It has installed games, too."""
+        load_installed()
         address = str(place)
         postgres = address.startswith(("postgresql://", "postgres://"))
         return cls(Postgres(address) if postgres else SQLite(Path(place)), limits=limits or Limits())

@@ -1,4 +1,4 @@
-"""Walking Doggos: six breeds, numbers 1 to 8."""
+"""Walking Doggos: five breeds numbered 1 to 8, and pugs 1 to 5."""
 
 from __future__ import annotations
 
@@ -20,6 +20,13 @@ _SUITS: Final = {
 _MOODS: Final = ("sleepy", "calm", "pleading", "sly", "surprised", "hungry", "eager", "happy")  # of 1 to 8
 
 
+_PUGS: Final = 5
+
+
+def _numbers(breed: str) -> range:
+    return range(1, 1 + (_PUGS if breed == "pug" else len(_MOODS)))
+
+
 def _face(breed: str, number: int) -> Face:
     band, symbol = _SUITS[breed]
     title = breed.replace("-", " ").title()
@@ -29,7 +36,7 @@ def _face(breed: str, number: int) -> Face:
 
 DECK: Final = Deck(
     title="Walking Doggos",
-    faces={f"{breed}-{number}": _face(breed, number) for breed in _SUITS for number in range(1, 9)},
+    faces={f"{breed}-{number}": _face(breed, number) for breed in _SUITS for number in _numbers(breed)},
     backs={"doggo": ("#2f7d6b", "paw", "Doggo")},
     scenes={
         "cover": partial(

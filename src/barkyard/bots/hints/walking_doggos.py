@@ -16,8 +16,10 @@ from barkyard.engine.moves import VERB
 from barkyard.engine.slips import BIT, CARD
 from barkyard.engine.table import Table
 from barkyard.games.walking_doggos.cards import (
+    BREED_OF,
     BREEDS,
     HAND,
+    NUMBER_OF,
     OF_BREED,
     OF_NUMBER,
     ONE,
@@ -102,9 +104,9 @@ def next_note(t: WalkingDoggos, seat: int, moves: list[int]) -> int:
             card = clue_card(slip)
             for slot in SLOTS_IN[clue_slots(slip)]:
                 if kind != NUMBER and not notes[2 * slot]:
-                    return NOTE_BREED | slot * len(BREEDS) + (card >> 3 if kind == EXACT else value)
+                    return NOTE_BREED | slot * len(BREEDS) + (BREED_OF[card] if kind == EXACT else value)
                 if kind in (NUMBER, EXACT) and not notes[2 * slot + 1]:
-                    return NOTE_NUMBER | slot * TOP + (card & 7 if kind == EXACT else value)
+                    return NOTE_NUMBER | slot * TOP + (NUMBER_OF[card] if kind == EXACT else value)
     return DONE
 
 

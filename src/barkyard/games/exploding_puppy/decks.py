@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Final
 
 from barkyard.engine.game import BadSetup
@@ -17,13 +16,13 @@ from barkyard.games.exploding_puppy.kinds import (
     is_green,
     is_puppy,
 )
+from barkyard.games.texts import read_toml, shown
 
 HAND_SIZE: Final = 6  # EP-setup.3
 ASIDE_A_SEAT: Final = 10  # EP-setup.2
 FULL_TABLE: Final = 7
 MOST_COPIES: Final = 40
 MOST_CARDS: Final = 200
-LONGEST_TEXT: Final = 8000
 SEATS: Final = (3, 4, 5, 6, 7, 8)
 
 LISTS: Final = {
@@ -106,23 +105,16 @@ def find_deck(text: str) -> Deck:
     if text in LISTS:
         return printed_deck(text)
     if "=" not in text:
-        raise BadSetup(f"a deck is one of {', '.join(PRINTED)}, or the TOML text of your own, not '{text[:40]}'")
+        raise BadSetup(f"a deck is one of {', '.join(PRINTED)}, or the TOML text of your own, not {shown(text)}")
     return read_deck(text)
 
 
 def read_deck(text: str) -> Deck:
     """A custom deck: name, players, [rules] with defuses and fight, [cards] with copies (EP-custom.1)."""
-    if len(text) > LONGEST_TEXT:
-        raise BadSetup(f"a deck's text has at most {LONGEST_TEXT} characters, this has {len(text)}")
-    try:
-        parts = tomllib.loads(text)
-    except ValueError as fault:  # also a number with more digits than Python reads
-        raise BadSetup(f"a custom deck is TOML text: {fault}") from None
-    except RecursionError:
-        raise BadSetup("a custom deck is TOML text: lists within lists within lists are too deep") from None
+    parts = read_toml(text, "a custom deck")
     for part in parts:
         if part not in ("name", "players", "rules", "cards"):
-            raise BadSetup(f"a custom deck has name, players, rules and cards, not '{part[:40]}'")
+            raise BadSetup(f"a custom deck has name, players, rules and cards, not {shown(part)}")
     name = parts.get("name", "custom")
     if not isinstance(name, str) or not 1 <= len(name) <= 60 or not name.isprintable():
         raise BadSetup("a custom deck's name is a text of 1 to 60 printable characters")
@@ -139,9 +131,9 @@ def _copies(table: object) -> list[int]:
     copies = [0] * KINDS
     for kind, count in table.items():
         if kind not in CARDS:
-            raise BadSetup(f"there is no card '{kind[:40]}'; cards are called like dog or see-the-future")
+            raise BadSetup(f"there is no card {shown(kind)}; cards are called like dog or see-the-future")
         if type(count) is not int or not 0 <= count <= MOST_COPIES:
-            raise BadSetup(f"'{kind}' takes 0 to {MOST_COPIES} copies, not {count!r:.40}")
+            raise BadSetup(f"'{kind}' takes 0 to {MOST_COPIES} copies, not {shown(count)}")
         copies[CARDS.index(kind)] = count
     if sum(copies) > MOST_CARDS:
         raise BadSetup(f"a deck has at most {MOST_CARDS} cards, this has {sum(copies)}")
@@ -159,7 +151,7 @@ def _rules(table: object) -> tuple[bool, bool]:
         raise BadSetup("a custom deck's rules are a table with defuses and fight, true or false")
     for rule, value in table.items():
         if rule not in ("defuses", "fight") or type(value) is not bool:
-            fault = f"{rule[:40]} = {value!r:.40}"
+            fault = f"{shown(rule)} = {shown(value)}"
             raise BadSetup(f"a custom deck's rules are defuses and fight, true or false, not {fault}")
     return bool(table.get("defuses", True)), bool(table.get("fight", False))
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
 from typing import Final
 
 from barkyard.engine.game import BadSetup
 from barkyard.games.puppy_lake.cards import HAND_SIZE, TOP
+from barkyard.games.texts import read_toml, shown
 
 MOST_COLUMNS: Final = 40
 MOST_ROWS: Final = 30
 MOST_COUNTERS: Final = 120
 MOST_CARDS: Final = 20
-LONGEST_TEXT: Final = 4000
 NEEDED: Final = ("columns", "rows", "counters", "cards")
 ALLOWED: Final = (*NEEDED, "canoe", "whirlpools", "hero", "legend")
 
@@ -73,15 +72,10 @@ PRESETS: Final = {"standard": STANDARD, "wide": WIDE}
 @lru_cache(maxsize=64)
 def read_lake(text: str) -> Lake:
     """The lake a TOML text describes; BadSetup says what was expected."""
-    if len(text) > LONGEST_TEXT:
-        raise BadSetup(f"lake: at most {LONGEST_TEXT} characters, not {len(text)}")
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
-        raise BadSetup(f"lake: expected TOML: {fault}") from None
+    data = read_toml(text, "lake")
     for name in data:
         if name not in ALLOWED:
-            raise BadSetup(f"lake: expected {', '.join(ALLOWED)}, not '{name[:40]}'")
+            raise BadSetup(f"lake: expected {', '.join(ALLOWED)}, not {shown(name)}")
     for name in NEEDED:
         if name not in data:
             raise BadSetup(f"lake: '{name}' is missing; {', '.join(NEEDED)} are needed")
@@ -99,7 +93,7 @@ def _build(data: dict[str, object]) -> Lake:
     left = (columns + 2) // 4
     whirlpools = _numbers(data.get("whirlpools", [left, columns + 1 - left]), "whirlpools", columns)
     if len(set(whirlpools)) != 2 or len(whirlpools) != 2:
-        raise BadSetup(f"lake: 'whirlpools' names two different columns, not {whirlpools}")
+        raise BadSetup(f"lake: 'whirlpools' names two different columns, not {shown(whirlpools)}")
     total = sum((place + 1) * count for place, count in enumerate(counters))
     hero = _number(data.get("hero", -(-3 * total // 4)), "hero", 1, total)
     legend = _number(data.get("legend", max(hero, -(-7 * total // 8))), "legend", hero, total)
@@ -113,7 +107,7 @@ def _counters(data: object) -> list[int]:
     names = [str(number) for number in range(1, TOP + 1)]
     for name in data:
         if name not in names:
-            raise BadSetup(f"lake: 'counters' are numbered 1 to {TOP}, not '{str(name)[:40]}'")
+            raise BadSetup(f"lake: 'counters' are numbered 1 to {TOP}, not {shown(name)}")
     counters = [_number(data.get(name, 0), f"counters.{name}", 0, MOST_COUNTERS) for name in names]
     if not 1 <= sum(counters) <= MOST_COUNTERS:
         raise BadSetup(f"lake: there are 1 to {MOST_COUNTERS} counters, not {sum(counters)}")
@@ -128,5 +122,5 @@ def _numbers(data: object, name: str, high: int) -> list[int]:
 
 def _number(number: object, name: str, low: int, high: int) -> int:
     if type(number) is not int or not low <= number <= high:
-        raise BadSetup(f"lake: '{name}' takes numbers from {low} to {high}, not {str(number)[:40]}")
+        raise BadSetup(f"lake: '{name}' takes numbers from {low} to {high}, not {shown(number)}")
     return number

@@ -12,6 +12,7 @@ from barkyard.engine.table import Question, Table
 from barkyard.games.puppy_lake.cards import DRAW, HELD, NUMBER, NUMBER_BIT, PADDLE_STEPS, TOP
 from barkyard.games.puppy_lake.lake import MOST_COLUMNS
 from barkyard.games.puppy_lake.table import ASHORE, GONE, NOBODY_DRIVES, PuppyLake, replaced
+from barkyard.games.puppy_lake.telling import known_numbers
 from barkyard.games.puppy_lake.zones import BAG, DISCARDS, HAND, own
 
 PLACE: Final = 0 << VERB
@@ -126,9 +127,9 @@ class Place(Question[Table]):
             return "the canoe must be placed first", "PL-setup.5"
         if (move & CONTENT) + 1 in w.lake.starts:
             return "the other canoe lies there", "PL-setup.7"
-        if (move & CONTENT) + w.lake.canoe > w.lake.columns:
-            return f"the lake has only {w.lake.columns} columns", "PL-canoe.8"
         pools = " and ".join(str(column) for column in w.lake.whirlpools)
+        if (move & CONTENT) + w.lake.canoe > w.lake.columns:
+            return f"the lake has only {w.lake.columns} columns, with whirlpools in {pools}", "PL-canoe.8"
         return f"the canoe must cover a whirlpool; they are in columns {pools}", "PL-setup.6"
 
 
@@ -160,6 +161,7 @@ class Toss(Question[Table]):
         w.toss(hand, w.cab, "PL-mean.4", index_of(w.zones[hand], number + 1))
         if not w.zones[hand]:
             w.stack.pop()
+            w.tell("PL-mean.15", "@{a} has run out of puppies and may cackle", seat)
             after_truck(w)
 
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
@@ -169,7 +171,7 @@ class Toss(Question[Table]):
         number, space = divmod(move & CONTENT, MOST_COLUMNS)
         if space >= w.lake.columns:
             return f"the bridge has spaces 1 to {w.lake.columns}", "PL-mean.7"
-        return f"you have no counter with a {number + 1}", "PL-mean.6"
+        return f"you have no {number + 1}; your counters are {numbers_text(w, seat)}", "PL-mean.6"
 
 
 class Card(Question[Table]):
@@ -204,7 +206,8 @@ class Card(Question[Table]):
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
         if move >> VERB != PLAY >> VERB:
             return "a card must be played first, even to stay where you are", "PL-canoe.10"
-        return f"you have no card with a {(move & CONTENT) + 1}", "PL-canoe.1"
+        held = numbers_text(cast(PuppyLake, t), seat)
+        return f"you have no {(move & CONTENT) + 1}; your cards are {held}", "PL-canoe.1"
 
 
 class Step(Question[Table]):
@@ -325,6 +328,10 @@ def held_numbers(t: PuppyLake, seat: int) -> int:
     for slip in t.zones[own(seat, HAND)]:
         held |= NUMBER_BIT[slip & CARD]
     return held
+
+
+def numbers_text(t: PuppyLake, seat: int) -> str:
+    return ", ".join(str(number) for number in known_numbers(t, seat))
 
 
 @lru_cache(maxsize=1024)

@@ -356,6 +356,9 @@ class PuppyLake(Table):
         easier = " easier" if options["easier"] == "on" else ""
         return board + easier + (" one-row" if self.one_row else "")
 
+    def unseen(self, back: str) -> str:
+        return "a puppy" if back == "?puppy" else "a card"
+
     def facts(self, seat: int) -> dict[str, object]:
         return telling.facts(self, seat)
 

@@ -29,9 +29,15 @@ def facts(t: PuppyLake, seat: int) -> dict[str, object]:
         "lost_points": points(t.zones[LOST]),
         "unseen": unseen(t),
         "truck_gone": t.cab == 0,
-        "cackle": t.cab == 0 and seat == t.hubbard,
+        "cackle": may_cackle(t, seat),
+        "contest": t.contest(),
         "routes": [_plain(route) for route in routes(t, seat)] if asked else [],
     }
+
+
+def may_cackle(t: PuppyLake, seat: int) -> bool:
+    """A Hubbard player who has run out of puppies (PL-mean.15)."""
+    return seat == t.hubbard and t.turns > 0 and not t.zones[own(seat, HAND)]
 
 
 def mode(t: PuppyLake) -> str:

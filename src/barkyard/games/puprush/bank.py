@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final
 
 from barkyard.engine.game import BadSetup
+from barkyard.games.texts import read_toml, shown
 
 SLOTS: Final = 15  # how many kinds of Bank card the words for moves have room for
-LONGEST_TEXT: Final = 20_000
 LONGEST_NAME: Final = 40
 MOST_COINS: Final = 6
 MOST_COPIES: Final = 12
 MOST_CARDS: Final = 60
-MOST_SHOWN: Final = 1_000_000
 
 
 class BankDeck:
@@ -50,13 +48,7 @@ def read_bank(text: str, effects: Sequence[str]) -> BankDeck:
 
 
 def _cards(text: str) -> list[dict[str, object]]:
-    if len(text) > LONGEST_TEXT:
-        raise BadSetup(f"a Bank deck is a text of at most {LONGEST_TEXT} characters, this has {len(text)}")
-    try:
-        text.encode()  # else it could not be kept in a record
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as fault:
-        raise BadSetup(f"the Bank deck is no TOML text: {str(fault)[:100]}") from None
+    data = read_toml(text, "the Bank deck")
     cards: object = data.get("card")
     if set(data) != {"card"} or not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
         raise BadSetup("a Bank deck is a list of [[card]] entries and nothing else")
@@ -66,14 +58,14 @@ def _cards(text: str) -> list[dict[str, object]]:
 def _add(deck: BankDeck, card: dict[str, object], effects: Sequence[str], where: str) -> None:
     expected = {"key", "name", "coins", "effect", "count"}
     if set(card) - {"amount"} != expected:
-        found = ", ".join(sorted(card))[:80]
+        found = ", ".join(shown(part) for part in sorted(card)[:8])
         raise BadSetup(f"{where} has key, name, coins, effect, count and maybe amount, not {found}")
     slot = _choice(card["key"], KEYS, f"{where}: key")
     if deck.counts[slot]:
         raise BadSetup(f"{where}: there is a card with the key '{KEYS[slot]}' already")
     name = card["name"]
     if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or name != name.strip():
-        raise BadSetup(f"{where}: a name is a text of 1 to {LONGEST_NAME} characters to be read, not {_shown(name)}")
+        raise BadSetup(f"{where}: a name is a text of 1 to {LONGEST_NAME} characters to be read, not {shown(name)}")
     deck.names[slot] = name
     deck.coins[slot] = _number(card["coins"], MOST_COINS, f"{where}: coins")
     deck.effects[slot] = _choice(card["effect"], effects, f"{where}: effect")
@@ -83,23 +75,14 @@ def _add(deck: BankDeck, card: dict[str, object], effects: Sequence[str], where:
 
 def _choice(value: object, words: Sequence[str], where: str) -> int:
     if not isinstance(value, str) or value not in words:
-        raise BadSetup(f"{where} is one of {', '.join(words)}, not {_shown(value)}")
+        raise BadSetup(f"{where} is one of {', '.join(words)}, not {shown(value)}")
     return words.index(value)
 
 
 def _number(value: object, most: int, where: str) -> int:
     if type(value) is not int or not 1 <= value <= most:
-        raise BadSetup(f"{where} is a number from 1 to {most}, not {_shown(value)}")
+        raise BadSetup(f"{where} is a number from 1 to {most}, not {shown(value)}")
     return value
-
-
-def _shown(value: object) -> str:
-    """What was found, however long or deep it is."""
-    if isinstance(value, str):
-        return repr(value[:40])
-    if isinstance(value, bool | float) or (isinstance(value, int) and abs(value) < MOST_SHOWN):
-        return str(value)
-    return "a larger number" if isinstance(value, int) else f"a {type(value).__name__}"
 
 
 def _keys(text: str) -> tuple[str, ...]:

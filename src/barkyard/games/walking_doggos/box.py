@@ -31,7 +31,9 @@ OPTIONS = (
     Option("dealer", "Who deals first.", ("random", *SEATS[:7]), "random"),
     Option(
         "memory",
-        "Play from memory: clues about your own hand are shown once, then only your notes.",
+        "Who remembers what you were told about your hand. Off: the table shows you every clue for the whole round. "
+        "On: you do, as printed. You see a clue once and may write notes on your cards, open to all; "
+        "what your notes have wrong or lack, others may tell you again.",
         ("off", "on"),
         "off",
     ),
@@ -45,7 +47,7 @@ class WalkingDoggosBox(Game):
             name="walking-doggos",
             title="Walking Doggos",
             prefix="WD",
-            version=1,
+            version=2,
             seats=(2, 3, 4, 5, 6, 7),
             options=OPTIONS,
             verbs=VERBS,

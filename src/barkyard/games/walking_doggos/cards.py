@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from barkyard.engine.slips import BIT, EVERYONE, MARK, MAX_SEATS, WATCHER
+from barkyard.engine.slips import BIT, CARD, EVERYONE, MARK, MAX_SEATS, WATCHER
 
 BREEDS: Final = ("pug", "corgi", "beagle", "shiba-inu", "labrador", "great-dane")
 PUG: Final = 0
@@ -19,19 +19,24 @@ SLOTS_IN: Final = [
 ]  # of a mask of slots
 PLACE_IN: Final = [[(slots & ((1 << slot) - 1)).bit_count() for slot in range(HAND)] for slots in range(1 << HAND)]
 
-# A card is breed * 8 + number - 1, so the stronger card is the greater number (WD-rank.1, WD-rank.2).
-CARDS: Final = tuple(f"{breed}-{number}" for breed in BREEDS for number in range(1, TOP + 1))
+# The 45 cards from the weakest up, so the stronger card is the greater number (WD-rank.1, WD-rank.2): of each its
+# breed, its number less one, and its name.
+BREED_OF: Final = [PUG] * PUGS + [breed for breed in range(1, len(BREEDS)) for _ in range(TOP)]
+NUMBER_OF: Final = [*range(PUGS), *(number for _ in range(1, len(BREEDS)) for number in range(TOP))]
+CARDS: Final = tuple(f"{BREEDS[breed]}-{number + 1}" for breed, number in zip(BREED_OF, NUMBER_OF, strict=True))
+
+# Masks of cards: each one alone, all, none, those of a breed, those with a number.
 ONE: Final = [1 << card for card in range(len(CARDS))]
 WHOLE: Final = (1 << len(CARDS)) - 1
-OF_BREED: Final = [0xFF << (TOP * breed) for breed in range(len(BREEDS))]
-OF_NUMBER: Final = [sum(1 << (TOP * breed + number) for breed in range(len(BREEDS))) for number in range(TOP)]
-
-
-# The non-pugs of a round by the number of seats, numbers 1 to seats + 1 (WD-setup.3), and the pugs.
-DECKS: Final = [
-    [TOP * breed + number for breed in range(1, len(BREEDS)) for number in range(seats + 1)] for seats in range(TOP)
+NOTHING: Final = 0
+OF_BREED: Final = [
+    sum(ONE[card] for card in range(len(CARDS)) if BREED_OF[card] == breed) for breed in range(len(BREEDS))
 ]
+OF_NUMBER: Final = [sum(ONE[card] for card in range(len(CARDS)) if NUMBER_OF[card] == number) for number in range(TOP)]
+
+# The pugs, and the non-pugs of a round by the number of seats, numbers 1 to seats + 1 (WD-setup.3).
 PUG_CARDS: Final = list(range(PUGS))
+DECKS: Final = [[card for card in range(PUGS, len(CARDS)) if NUMBER_OF[card] <= seats] for seats in range(TOP)]
 
 
 # Who sees a seat's hand: all players but its owner, and nobody who only watches.
@@ -45,7 +50,7 @@ def dogs_in(pack: list[int]) -> int:
     """The numbers on the cards of a pack, added up (WD-comp.6)."""
     dogs = len(pack)
     for slip in pack:
-        dogs += slip & 7
+        dogs += NUMBER_OF[slip & CARD]
     return dogs
 
 

@@ -8,9 +8,11 @@ from barkyard.engine.moves import NUMBER as CONTENT
 from barkyard.engine.moves import VERB
 from barkyard.engine.slips import CARD, MARK, MAX_SEATS
 from barkyard.games.walking_doggos.cards import (
+    BREED_OF,
     BREEDS,
     CARDS,
     HAND,
+    NUMBER_OF,
     OF_BREED,
     OF_NUMBER,
     ONE,
@@ -44,7 +46,9 @@ BITS: Final = [
     [4 << 3 * number + NUMBERS_FROM for number in range(TOP)],
     [1 << slot + SLOTS_FROM for slot in range(HAND)],
 ]  # by kind and value
-OF_CARD: Final = [1 << 3 * (card >> 3) | 1 << 3 * (card & 7) + NUMBERS_FROM for card in range(len(CARDS))]
+OF_CARD: Final = [
+    1 << 3 * breed | 1 << 3 * number + NUMBERS_FROM for breed, number in zip(BREED_OF, NUMBER_OF, strict=True)
+]
 _menus: Final[dict[int, list[int]]] = {}  # what `menu` has found; it never changes
 
 
@@ -81,12 +85,10 @@ def write_clue(said: int, giver: int, hand: list[int]) -> int:
     value = said >> 2 & 7
     if said & 3 == EXACT:
         return clue | 1 << value + 11 | (hand[value] & CARD) << MARK
-    shift = 3 if said & 3 == BREED else 0
-    part = 7 << shift
-    named = value << shift
+    named = OF_BREED[value] if said & 3 == BREED else OF_NUMBER[value]
     slot = 1 << 11
     for slip in hand:
-        if slip & part == named:
+        if named & ONE[slip & CARD]:
             clue |= slot
         slot += slot
     return clue

@@ -10,9 +10,13 @@ from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.games.walking_doggos.cards import (
     CARDS,
     DECKS,
+    HAND,
+    NOTHING,
+    OF_BREED,
     ONE,
     OTHERS,
     PLACE_IN,
+    PUG,
     PUG_CARDS,
     SLOTS,
     SLOTS_IN,
@@ -75,38 +79,6 @@ def candidates(t: WalkingDoggos, viewer: int, unseen: list[int]) -> list[list[in
     return fit
 
 
-def consistent_hands(t: WalkingDoggos, viewer: int) -> list[list[int]]:
-    """Every hand the viewer may have been dealt: a candidate for each slot, no card twice (WD-know.11)."""
-    hands: list[list[int]] = [[]]
-    for cards in candidates(t, viewer, not_dealt_to_others(t, viewer)):
-        hands = [[*hand, card] for hand in hands for card in cards if card not in hand]
-    return hands
-
-
-def consistent_histories(t: WalkingDoggos, viewer: int) -> list[tuple[list[int], list[int]]]:
-    """Every dealt hand with every row of drawn cards that agrees with what the viewer saw (WD-know.16)."""
-    unseen = not_dealt_to_others(t, viewer)
-    histories: list[tuple[list[int], list[int]]] = []
-    for hand in consistent_hands(t, viewer):
-        dead = [card for card in unseen if card not in hand] + PUG_CARDS
-        histories += [(hand, drawn) for drawn in _possible_draws(t, viewer, hand, dead, 0)]
-    return histories
-
-
-def _possible_draws(t: WalkingDoggos, viewer: int, hand: list[int], dead: list[int], number: int) -> list[list[int]]:
-    trades = t.zones[t.trades]
-    if 2 * number == len(trades):
-        return [[]]
-    given, taken = trades[2 * number], trades[2 * number + 1]
-    full = [*dead, hand[trade_slot(given)] if trade_seat(given) == viewer else trade_card(given)]
-    draws: list[list[int]] = []
-    for card in full:
-        if not taken & BIT[viewer] or card == trade_card(taken):
-            rest = [other for other in full if other != card]
-            draws += [[card, *later] for later in _possible_draws(t, viewer, hand, rest, number + 1)]
-    return draws
-
-
 def slot_marks(t: WalkingDoggos, owner: int, viewer: int) -> dict[str, list[str]]:
     """The marks on the slots of a hand; a drawn card has none (WD-trade.8)."""
     clues = clues_about(t, owner, viewer)
@@ -114,10 +86,75 @@ def slot_marks(t: WalkingDoggos, owner: int, viewer: int) -> dict[str, list[str]
 
 
 def slot_candidates(t: WalkingDoggos, viewer: int) -> dict[str, list[str]]:
-    """The aid of WD-know.23: what each dealt card still in the hand can be in some consistent hand."""
-    hands = consistent_hands(t, viewer)
-    dealt = [slot for slot in SLOTS_IN[t.slots[viewer]] if slot != t.traded[viewer]]
-    return {SLOTS[slot]: [CARDS[card] for card in sorted({hand[slot] for hand in hands})] for slot in dealt}
+    """The aid of WD-know.23: what each card still in the hand can be, the drawn one included."""
+    possible = possibilities(t, viewer)
+    return {SLOTS[slot]: card_names(possible[slot]) for slot in SLOTS_IN[t.slots[viewer]]}
+
+
+def possibilities(t: WalkingDoggos, viewer: int) -> list[int]:
+    """For each slot a mask of the cards that it has in at least one consistent history (WD-know.11, WD-know.16).
+
+    Hall's theorem spares the histories: slots that have as many candidates between them as they are hold these cards,
+    so no other slot has one of them, and every candidate that this leaves is in some consistent hand.
+    """
+    trades = Trades(t, viewer)
+    unseen = not_dealt_to_others(t, viewer)
+    traded = t.traded[viewer]
+    fit = [mask_of(cards) for cards in candidates(t, viewer, unseen)]
+    for slot in range(HAND):
+        fit[slot] &= ~(trades.drawn_before if slot == traded else trades.drawn)
+    groups = full_groups(fit)
+    possible = [fit[slot] & ~held_elsewhere(groups, slot, fit[slot]) for slot in range(HAND)]
+    if traded >= 0:
+        left_over = mask_of(unseen) & ~held_elsewhere(groups, traded, fit[traded])
+        possible[traded] = (left_over | OF_BREED[PUG] | trades.given_before) & ~trades.drawn  # WD-know.14
+    return possible
+
+
+class Trades:
+    """What a viewer knows of the trades: masks of the cards seen to have been drawn, and of what others gave up."""
+
+    def __init__(self, t: WalkingDoggos, viewer: int) -> None:
+        self.drawn = NOTHING  # these were in the dead hand, so they were not dealt to the viewer, ...
+        self.drawn_before = NOTHING  # ... but for the card that the viewer gave up before somebody drew it
+        self.given_before = NOTHING  # by others; the viewer may have drawn them
+        given = NOTHING
+        notes = t.zones[t.trades]
+        for i in range(0, len(notes), 2):
+            if trade_seat(notes[i]) == viewer:
+                self.drawn_before = self.drawn
+                self.given_before = given
+            else:
+                given |= ONE[trade_card(notes[i])]
+            if notes[i + 1] & BIT[viewer]:
+                self.drawn |= ONE[trade_card(notes[i + 1])]
+
+
+def full_groups(fit: list[int]) -> list[tuple[int, int]]:
+    """The groups of slots with just as many candidates as slots: a mask of the slots, and one of the cards."""
+    unions = [NOTHING]
+    for slot in range(HAND):
+        unions += [cards | fit[slot] for cards in unions]
+    return [(slots, cards) for slots, cards in enumerate(unions) if slots and cards.bit_count() == slots.bit_count()]
+
+
+def held_elsewhere(groups: list[tuple[int, int]], slot: int, own: int) -> int:
+    """The cards that other slots hold for certain; a group that the slot belongs to may leave it one of its own."""
+    held = NOTHING
+    for slots, cards in groups:
+        held |= cards & ~own if slots >> slot & 1 else cards
+    return held
+
+
+def card_names(mask: int) -> list[str]:
+    return [name for card, name in enumerate(CARDS) if mask & ONE[card]]
+
+
+def mask_of(cards: list[int]) -> int:
+    mask = NOTHING
+    for card in cards:
+        mask |= ONE[card]
+    return mask
 
 
 # Sampling (WD-know.18)

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT, EVERYONE
 from barkyard.engine.table import ALONE, Question, Table
-from barkyard.games.walking_doggos.cards import BREEDS, HAND, PACKS, SLOTS_IN, TOP
+from barkyard.games.walking_doggos.cards import BREEDS, HAND, NOTHING, OF_BREED, OF_NUMBER, PACKS, SLOTS_IN, TOP, WHOLE
 from barkyard.games.walking_doggos.clues import (
     BREED,
     EXACT,
@@ -36,7 +36,7 @@ NOTE_BREED: Final = 7 << VERB
 NOTE_NUMBER: Final = 8 << VERB
 ERASE: Final = 9 << VERB
 DONE: Final = 10 << VERB
-MOST_NOTES: Final = 2 * HAND
+MOST_NOTES: Final = 2 * HAND  # WD-memory.7
 TRADES: Final = [PASS, *(TRADE | slot for slot in range(HAND))]
 BETS: Final = [BET | packs for packs in range(1, PACKS + 1)]
 PLAYS: Final = [[PLAY | slot for slot in slots] for slots in SLOTS_IN]  # by the mask of slots
@@ -109,7 +109,8 @@ class Clue(Question[Table]):
             return "a clue must be given now; it cannot be passed over", "WD-clue.3"
         receiver = move_receiver(move)
         if receiver >= w.seats:
-            return f"there are only seats 0 to {w.seats - 1}", "WD-clue.2"
+            others = " or ".join(str(other) for other in range(w.seats) if other != seat)
+            return f"a clue goes to seat {others}", "WD-clue.2"
         if receiver == seat:
             return "nobody gives a clue to themselves", "WD-clue.4"
         if not w.tokens[receiver]:
@@ -158,12 +159,9 @@ def noted(t: WalkingDoggos, written: int) -> bool:
 
 
 def _note_fits(breed: int, number: int, named: int) -> bool:
-    """Whether every card that a note allows is one the clue named."""
-    for card in range(len(BREEDS) * TOP):
-        allowed = breed in (0, (card >> 3) + 1) and number in (0, (card & 7) + 1)
-        if allowed and not named >> card & 1:
-            return False
-    return True
+    """Whether a note allows some card, and none but those the clue named."""
+    allowed = (OF_BREED[breed - 1] if breed else WHOLE) & (OF_NUMBER[number - 1] if number else WHOLE)
+    return allowed != NOTHING and allowed & ~named == NOTHING
 
 
 class Note(Question[Table]):
@@ -214,6 +212,11 @@ class Note(Question[Table]):
             notes[2 * slot] = breed + 1
             w.tell("WD-memory.2", "@{a} notes {c:breed} on slot {b:slot}", seat, slot, breed)
         w.notes = [notes if owner == seat else others for owner, others in enumerate(w.notes)]
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        if NOTE_BREED <= move < DONE:
+            return f"after a clue at most {MOST_NOTES} notes are written or cleared; say done", "WD-memory.7"
+        return "write notes, and say done to put the clue out of sight", self.RULE
 
     def _forget(self, w: WalkingDoggos) -> None:
         clues = w.zones[w.clues]

@@ -138,6 +138,8 @@ class WalkingDoggos(Table):
         hand, dead = self.zones[seat], self.zones[self.dead]
         self.traded = self.traded.copy()
         self.traded[seat] = slot
+        if self.memory:
+            self._clear_note(seat, slot)
         given = hand[slot]
         dead.append(given & CARD)
         drawn = hand[slot] = dead.pop(self.dice.below(len(dead)))
@@ -145,6 +147,12 @@ class WalkingDoggos(Table):
         place = TRADED[seat][slot]
         self.write(self.trades, place | given, "WD-trade.4", text, seat, slot)
         self.zones[self.trades].append(place | drawn)
+
+    def _clear_note(self, seat: int, slot: int) -> None:
+        """A note goes with the card it was written on (WD-memory.8)."""
+        notes = self.notes[seat].copy()
+        notes[2 * slot] = notes[2 * slot + 1] = 0
+        self.notes = [notes if owner == seat else others for owner, others in enumerate(self.notes)]
 
     def turn_outwards(self) -> None:
         """All drawn cards show to everybody but their owners, at once (WD-see.4)."""
@@ -208,11 +216,14 @@ class WalkingDoggos(Table):
 
     def result(self) -> Result:
         """The fewest points win, then the fewest dogs; whoever is below zero is fired (WD-win.1 to WD-win.6)."""
-        keys = [(self.points[seat] < 0, max(self.points[seat], 0), self.dogs[seat]) for seat in range(self.seats)]
-        order = [(True, 0, 0) if key[0] else key for key in keys]
-        ranks = [1 + sum(other < key for other in order) for key in order]
-        winners = [seat for seat in range(self.seats) if ranks[seat] == 1 and not keys[seat][0]]
-        titles = ["fired" if key[0] else "winner" if seat in winners else "" for seat, key in enumerate(keys)]
+        fired = [points < 0 for points in self.points]
+        keys = [
+            (True, 0, 0) if fired[seat] else (False, self.points[seat], self.dogs[seat]) for seat in range(self.seats)
+        ]
+        first = 2 if all(fired) else 1  # WD-win.9
+        ranks = [first + sum(other < key for other in keys) for key in keys]
+        winners = [seat for seat in range(self.seats) if ranks[seat] == 1]
+        titles = ["fired" if fired[seat] else "winner" if seat in winners else "" for seat in range(self.seats)]
         return Result(self.points, ranks, winners, titles)
 
     # Words

@@ -4,7 +4,7 @@ import { plural } from '../../words.ts';
 import { pictureName } from './yards.ts';
 
 interface Puzzle {
-  pal: { name: string; ability: string; text: string; mark: string; left: number };
+  pal: { name: string; ability: string; text: string; mark: string; left: number | null };
   bonus: { number: number; text: string; mark: string };
 }
 
@@ -19,7 +19,7 @@ export function Alone({ play }: { play: Play }) {
         <img src={sceneOf(play.view.game, pictureName(pal.name))} alt="" width="72" height="72" />
         <div>
           <p>
-            <b>{pal.name}</b> · {pal.ability} <span class="chip">{pal.left > 0 ? `${plural(pal.left, 'use')} left` : 'used up'}</span>
+            <b>{pal.name}</b> · {pal.ability} {pal.left !== null && <span class="chip">{pal.left > 0 ? `${plural(pal.left, 'use')} left` : 'used up'}</span>}
           </p>
           <p>{pal.text}</p>
         </div>
