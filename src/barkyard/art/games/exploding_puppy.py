@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from barkyard.art import scenes
 from barkyard.art.cardboard import Face
 from barkyard.art.deck import Deck
+from barkyard.art.scenes import cover
 
 _COLOURS: Final = {
     "black": ("#2f262b", "bomb"),
@@ -131,13 +131,13 @@ def _name(title: str) -> str:
     return title.lower().replace(" ", "-").replace("'", "")
 
 
-DECK: Final = Deck(
+DECK: Final[Deck] = Deck(
     title="Exploding Puppy",
     faces={_name(row[0]): _face(*row) for row in _ROWS},
     backs={"puppy": ("#a93434", "bomb", "Puppy")},
     scenes={
         "cover": partial(
-            scenes.cover,
+            cover,
             "Exploding Puppy",
             "#f2a07b",
             ("husky", "beagle", "terrier", "pug", "border-collie"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from barkyard.art import scenes
 from barkyard.art.cardboard import Face
 from barkyard.art.deck import Deck
+from barkyard.art.scenes import bone, cover, friend
 from barkyard.games.good_puppies_too import GAME
 from barkyard.games.good_puppies_too.cards import BREEDS, CARDS, SET_SIZE, VALUES
 from barkyard.games.good_puppies_too.friends import FRIENDS
@@ -111,23 +111,23 @@ def _face(card: int) -> Face:
     )
 
 
-DECK: Final = Deck(
+DECK: Final[Deck] = Deck(
     title=GAME.title,
     faces={name: _face(card) for card, name in enumerate(CARDS)},
     backs={"pup": ("#ad5029", "bone", "Pup")},
     scenes={
         "cover": partial(
-            scenes.cover,
+            cover,
             GAME.title,
             "#f0b48a",
             ("samoyed", "yorkie", "dalmatian", "bulldog", "pug"),
             "bones",
             "ball",
         ),
-        **{f"bone-{value}": partial(scenes.bone, value) for value in VALUES},
+        **{f"bone-{value}": partial(bone, value) for value in VALUES},
         **{
-            friend.name.lower().replace(" ", "-"): partial(scenes.friend, friend.name, *look.split())
-            for friend, look in zip(FRIENDS, _FRIENDS, strict=True)
+            sitter.name.lower().replace(" ", "-"): partial(friend, sitter.name, *look.split())
+            for sitter, look in zip(FRIENDS, _FRIENDS, strict=True)
         },
     },
 )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from barkyard.art import lake, scenes
+from barkyard.art import lake
 from barkyard.art.cardboard import Face
 from barkyard.art.deck import Counter, Deck
+from barkyard.art.scenes import cover
 
 _NUMBERS: Final = range(1, 10)
 _SWIMMERS: Final = (
@@ -49,7 +50,7 @@ def _paddle(crew: str, number: int) -> Face:
     )
 
 
-DECK: Final = Deck(
+DECK: Final[Deck] = Deck(
     title="Puppy Lake",
     faces={
         **{f"puppy-{number}": _counter(number) for number in _NUMBERS},
@@ -61,7 +62,7 @@ DECK: Final = Deck(
     },
     scenes={
         "cover": partial(
-            scenes.cover,
+            cover,
             "Puppy Lake",
             "#8ecbe6",
             ("beagle", "dalmatian", "corgi", "st-bernard", "terrier"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from barkyard.art import scenes
 from barkyard.art.cardboard import Face
 from barkyard.art.deck import Deck
+from barkyard.art.scenes import coin, cover
 from barkyard.games.puprush import GAME
 
 _BACKS: Final = {
@@ -86,15 +86,15 @@ def _face(card: str) -> Face:
     )
 
 
-DECK: Final = Deck(
+DECK: Final[Deck] = Deck(
     title="PupRush!",
     faces={card: _face(card) for card in _LOOKS},
     backs=_BACKS,
     scenes={
         "cover": partial(
-            scenes.cover, "PupRush!", "#f3cf7c", ("beagle", "husky", "corgi", "chihuahua", "dachshund"), "coins", "duck"
+            cover, "PupRush!", "#f3cf7c", ("beagle", "husky", "corgi", "chihuahua", "dachshund"), "coins", "duck"
         ),
-        "coin-heads": partial(scenes.coin, "Heads", "paw"),
-        "coin-tails": partial(scenes.coin, "Tails", "bone"),
+        "coin-heads": partial(coin, "Heads", "paw"),
+        "coin-tails": partial(coin, "Tails", "bone"),
     },
 )

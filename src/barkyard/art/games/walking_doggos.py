@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from barkyard.art import scenes
 from barkyard.art.cardboard import Face
 from barkyard.art.deck import Deck
+from barkyard.art.scenes import cover
 
 _SUITS: Final = {
     "pug": ("#7b56a8", "bone"),
@@ -34,13 +34,13 @@ def _face(breed: str, number: int) -> Face:
     return Face(title=title, label=title, number=str(number), band=band, symbol=symbol, breed=breed, mood=mood)
 
 
-DECK: Final = Deck(
+DECK: Final[Deck] = Deck(
     title="Walking Doggos",
     faces={f"{breed}-{number}": _face(breed, number) for breed in _SUITS for number in _numbers(breed)},
     backs={"doggo": ("#2f7d6b", "paw", "Doggo")},
     scenes={
         "cover": partial(
-            scenes.cover,
+            cover,
             "Walking Doggos",
             "#8fc9a3",
             ("labrador", "shiba-inu", "great-dane", "corgi", "pug"),
