@@ -253,3 +253,48 @@ def test_a_leak_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(Board, "view", leaky)
     with pytest.raises(AssertionError, match="sees a difference"):
         test_no_frame_tells_a_seat_what_it_may_not_know(tmp_path, "toy")
+
+
+def test_a_clue_that_is_out_of_sight_comes_back_by_consent_only(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path / "t.db") as site:
+            players = await site.party("walking-doggos", 2, options={"memory": "on"})
+            giver = next(player for player in players if player.moves)
+            receiver = players[1 - giver.welcome["seat"]]
+            await giver.play(giver.moves[0])
+            await receiver.until(1)
+            await receiver.play("note breed a pug", "note number a 1")
+            await receiver.order("undo")  # one's own notes
+            assert (await receiver.until(3))["view"]["facts"]["notes"][receiver.welcome["seat"]][:2] == [0, 0]
+            await receiver.play("done")
+            await receiver.until(4)
+            await receiver.order("undo")
+            assert site.live(receiver).row.version == 4
+            assert site.live(receiver).proposal.what == "undo"
+
+    asyncio.run(run())
+
+
+async def with_a_card(site: Site) -> list[Player]:
+    """People at a toy table at which seat 0 was dealt a card that can be played."""
+    while True:
+        players = await site.party("toy", 3, {"window": 60.0})
+        if len(players[0].moves) > 1:
+            return players
+
+
+@pytest.mark.parametrize("sealed", [[], [1], [2]])
+def test_a_sealed_answer_does_not_stop_an_undo_which_would_tell_of_it(tmp_path: Path, sealed: list[int]) -> None:
+    async def run() -> None:
+        async with serving(tmp_path / "t.db") as site:
+            players = await with_a_card(site)
+            before = players[0].state["view"]
+            await players[0].play(players[0].moves[1])
+            for seat in sealed:
+                await players[seat].until(1)
+                await players[seat].play("pass")
+            reply = await players[0].order("undo")
+            assert (reply["type"], reply["version"]) == ("done", 2)
+            assert (await players[0].until(2))["view"] == before
+
+    asyncio.run(run())

@@ -12,7 +12,8 @@ from typing import Final
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import IllegalMove
 from barkyard.engine.moves import misfit, parse_move
-from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, WATCHER
+from barkyard.engine.news import NONE
+from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, NOBODY, WATCHER
 from barkyard.engine.table import Table
 
 ILLEGAL: Final = -1
@@ -97,7 +98,7 @@ def name_seats(seats: Sequence[int]) -> str:
 def nothing_learnt(before: Table, after: Table, shower: int) -> bool:
     """No die was rolled, nobody was told or has seen more than what the shower knew and put down, and nothing is gone
     that was to be seen only once. `after` has heard the news since."""
-    if before.dice.words() != after.dice.words() or _was_written(after) or _is_gone(before, after):
+    if before.dice.words() != after.dice.words() or _was_told(after) or _is_gone(before, after):
         return False
     for seat in range(WATCHER + 1):
         known = _known(before, seat, shower)
@@ -119,9 +120,12 @@ def _known(t: Table, seat: int, shower: int) -> list[int]:
     return cards
 
 
-def _was_written(t: Table) -> bool:
-    """Whether somebody was told in writing, as a clue is. A list that games keep of what follows is no telling."""
-    return any(news.target >= 0 and t.places[news.target].written and news.slip & EVERYONE for news in t.news or [])
+def _was_told(t: Table) -> bool:
+    """Whether somebody was told in writing, as a clue is, or the game has disclosed something."""
+    for news in t.news or []:
+        if news.told == NOBODY or (news.slip != NONE and t.places[news.target].written and news.slip & EVERYONE):
+            return True
+    return False
 
 
 def _is_gone(before: Table, after: Table) -> bool:

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.news import NONE, News
-from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MAX_SEATS
+from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MAX_SEATS, NOBODY
 
 if TYPE_CHECKING:
     from barkyard.engine.game import Game, Result
@@ -214,6 +214,11 @@ class Table:
         """News without a card."""
         if self.news is not None:
             self.news.append(News(rule, text, a, b, c, told))
+
+    def disclose(self) -> None:
+        """What comes now depends on hidden cards and may tell of them otherwise than by showing one: by a number, or by
+        silence. No move is taken back past this, and none is made in one go with it but as the last."""
+        self.tell("", "", told=NOBODY)
 
     def _report(
         self,

@@ -65,7 +65,7 @@ class Session:
         self.keep()
 
     def bot_choice(self, seat: int) -> str:
-        """The bot's dice follow from the game and the moves so far: taking a move back does not change its mind."""
+        """The bot's dice follow from the game and the moves so far: leaving does not change its mind."""
         told = f"{self.match.seed}/{self.match.version}/{seat}".encode()
         dice = Dice.seeded(int.from_bytes(sha256(told).digest()[:16], "big"))
         bot = make_bot(self.seating.bots[seat], self.match.game.name)

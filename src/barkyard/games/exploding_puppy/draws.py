@@ -50,6 +50,9 @@ class Declared(Step):
     def announcer(self) -> int:
         return self.seat
 
+    def foreseen(self) -> bool:
+        return not self.called
+
     def self_answered(self) -> bool:
         return False
 

@@ -132,6 +132,9 @@ class Play(Step):
         if BIT[self.seat] & seats and (reach == EVERYTHING or (reach == RESOLUTIONS and self.phase == RESOLVING)):
             self.flags |= DROPPED
 
+    def foreseen(self) -> bool:
+        return self.phase == NAMING or self.phase == OPEN
+
     def needs(self) -> tuple[int, ...]:
         return BOOK[self.card].start if self.flags & START else BOOK[self.card].needs
 

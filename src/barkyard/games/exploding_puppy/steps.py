@@ -27,6 +27,10 @@ class Step(Question[Table]):
     def run(self, t: ExplodingPuppy) -> None:
         raise NotImplementedError
 
+    def foreseen(self) -> bool:
+        """Whether all that it does next follows from what everybody knows."""
+        return False
+
     def settled(self) -> bool:
         """Whether this is a moment at which held puppies and the end of the game are looked at."""
         return False

@@ -153,6 +153,8 @@ class ExplodingPuppy(Table):
                 break
             if top.settled() and cast(Step, self.stack[0]).disturbed(self):
                 continue
+            if self.news is not None and not top.foreseen():
+                self.disclose()
             top.run(self)
         piles.tidy(self)
 
