@@ -26,6 +26,7 @@ from barkyard.games.exploding_puppy.kinds import (
     KINDS,
     KLEPTOMANIAC,
     PLAYS,
+    copies_of,
     is_special,
 )
 from barkyard.games.exploding_puppy.plays import Play
@@ -204,6 +205,7 @@ def _set_up(t: ExplodingPuppy, options: dict[str, str]) -> None:
         t.zones[t.aside] += specials[SPECIALS_ADDED:]
     t.dice.shuffle(pile)
     t.zones[t.pile] = pile
+    t.house.copies = copies_of(t.components())
 
 
 GAME = ExplodingPuppyBox()

@@ -53,7 +53,7 @@ class Heir(Step):
         return Heir(self.decider, self.asked_already)
 
     def run(self, t: ExplodingPuppy) -> None:
-        living = t.living()
+        living = [seat for seat in t.living() if not t.rests(seat)] or t.living()
         fewest = min([len(t.zones[seat]) for seat in living], default=0)
         heirs = [seat for seat in living if len(t.zones[seat]) == fewest]
         if len(heirs) > 1 and not self.asked_already:

@@ -73,14 +73,13 @@ def face_number(slip: int) -> int:
 
 
 def eyes(t: ExplodingPuppy, seat: int, watch: int) -> int:
-    """Who sees it when a player looks at the pile: watchers, and partners of an Alliance card (EP-alliance.3)."""
+    """Who sees it when a player looks at the pile: watchers, and partners by an Alliance card (EP-alliance.3)."""
     mask = BIT[seat] | watch
     for slip in t.zones[t.statics]:
-        if static_kind(slip) == ALLIANCE and (bearer_of(slip) == t.active or t.present(bearer_of(slip))):
-            if owner_of(slip) == seat:
-                mask |= BIT[bearer_of(slip)]
-            if bearer_of(slip) == seat:
-                mask |= BIT[owner_of(slip)]
+        if static_kind(slip) == ALLIANCE and seat in (owner_of(slip), bearer_of(slip)):
+            other = owner_of(slip) + bearer_of(slip) - seat
+            if t.alive(other) and not t.rests(other):
+                mask |= BIT[other]
     return mask
 
 

@@ -13,7 +13,6 @@ from barkyard.games.exploding_puppy.kinds import (
     BLOOD_FEUD,
     BOUND,
     CARDS,
-    LEFT,
     MARKED,
     OPEN_PROTECTION,
     SPLIT_THE_PARTY,
@@ -37,6 +36,7 @@ class House:
         self.combos = 0  # bits: super-combo, skipper, reverse-dog
         self.holding = True  # there are Baskets or Binding Defuses
         self.watchable = True  # there are Clairvoyances
+        self.copies: list[int] = []  # of each kind, wherever they lie
 
 
 class ExplodingPuppy(Table):
@@ -103,7 +103,7 @@ class ExplodingPuppy(Table):
         self.bindings: list[int] = []  # how many bound puppies a hand may hold, as far as all know
         self.offered: list[int] = []
         self.losers: list[int] = []
-        self.gone: list[int] = []  # kinds that left the discards this turn and are not back (EP-loop.4)
+        self.gone: list[int] = []  # the kinds of the cards that have left the discards this turn (EP-loop.4)
         self.refilled = 0
         self.reply = 0  # what was answered to the last question of a resolution
         self.proposed = 0  # the active player has proposed to end an alliance (EP-alliance.5)
@@ -186,6 +186,10 @@ class ExplodingPuppy(Table):
         statics = self.zones[self.statics]
         return not statics or find(statics, SUBMERGE, seat) < 0
 
+    def rests(self, seat: int) -> bool:
+        """Submerged, so that nothing before this player acts, but not in a turn that still runs (EP-submerge.4)."""
+        return seat != self.active and self.submerged(seat)
+
     def living(self) -> list[int]:
         return [seat for seat in range(self.seats) if not self.dead & ONE[seat]]
 
@@ -220,6 +224,10 @@ class ExplodingPuppy(Table):
     def present_others(self, seat: int) -> list[int]:
         """In turn order from the next player on."""
         return [other for other in self.around(seat) if other != seat and self.present(other)]
+
+    def coming_runs(self) -> list[list[int]]:
+        """The waiting runs in the order they will be taken: as they were gained, those of attacks last (EP-run.8)."""
+        return [run for by_attack in (0, 1) for run in self.runs if run[3] == by_attack]
 
     # Hands
 
@@ -269,7 +277,7 @@ class ExplodingPuppy(Table):
         self.move(seat, index, target, EVERYONE, rule, text, seat, b)
         zone = self.zones[target]
         kind = zone[-1] & CARD
-        zone[-1] = kind | EVERYONE | (self.came_back(kind) if target == self.played else 0)
+        zone[-1] = kind | EVERYONE
         return kind
 
     # Watchers
@@ -284,20 +292,20 @@ class ExplodingPuppy(Table):
     def discard(self, source: int, index: int, by: int, rule: str, text: str = "@{a} discards {card}") -> None:
         """Onto the discards; a Puppy is not lost (EP-binding-defuse.5), nor a Blood Feud in a Fight (EP-fight.1)."""
         kind = self.zones[source][index] & CARD
-        left = self.zones[source][index] & LEFT if source == self.played else self.came_back(kind)
         target = self.discards
         if is_puppy(kind) or (kind == BLOOD_FEUD and self.house.fight):
             target = self.lost
             self.losers = [*self.losers, by]
         self.move(source, index, target, EVERYONE, rule, text, by)
-        self.zones[target][-1] = kind | EVERYONE | left
+        self.zones[target][-1] = kind | EVERYONE
 
-    def came_back(self, kind: int) -> int:
-        """The mark for a card laid openly if one of its kind has left the discards this turn (EP-loop.4)."""
-        if self.gone and kind in self.gone:
-            self.gone = replaced(self.gone, self.gone.index(kind), NOBODY)  # it is back, and marked until the turn ends
-            return LEFT
-        return 0
+    def can_leave(self, kind: int) -> bool:
+        """Whether a card may leave the discards: each copy in the game does so at most once in a turn (EP-loop.4)."""
+        return not self.gone or self.gone.count(kind) < self.house.copies[kind]
+
+    def leave_discards(self, place: int, target: int, rule: str, text: str, by: int) -> None:
+        self.gone = [*self.gone, self.zones[self.discards][place] & CARD]
+        self.move(self.discards, place, target, EVERYONE, rule, text, by)
 
     def top_discard(self) -> int:
         """The kind of the top discard, -1 if there is none."""

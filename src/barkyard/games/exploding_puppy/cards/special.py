@@ -151,6 +151,7 @@ def isolation(t: ExplodingPuppy, play: Play) -> None:
     static=True,
     needs=(ANYONE,),
     start=(VICTIM,),
+    whole=True,
 )
 def kleptomaniac(t: ExplodingPuppy, play: Play) -> None:
     if not play.flags & START:

@@ -41,6 +41,7 @@ from barkyard.games.exploding_puppy.kinds import (
     HAGGLE,
     ILL_TAKE_THAT,
     LIVING_TARGET,
+    MADNESS,
     MARKED,
     SWITCHEROO,
     TRAP,
@@ -48,7 +49,7 @@ from barkyard.games.exploding_puppy.kinds import (
     YELLOW,
 )
 from barkyard.games.exploding_puppy.plays import Play, put_down
-from barkyard.games.exploding_puppy.statics import bearer_of, with_bearer
+from barkyard.games.exploding_puppy.statics import FRESH, bearer_of, static_kind, with_bearer, with_other
 from barkyard.games.exploding_puppy.steals import spring, steal
 from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
 from barkyard.games.exploding_puppy.words import HAND
@@ -198,6 +199,7 @@ def living_target(t: ExplodingPuppy, play: Play) -> None:
     n=2,
     needs=(FIRST_WITH_CARDS, SECOND_WITH_CARDS),
     idle=True,
+    whole=True,
 )
 def switcheroo(t: ExplodingPuppy, play: Play) -> None:
     one, other = play.named[0], play.named[1]
@@ -266,8 +268,8 @@ def bearing(t: ExplodingPuppy, seat: int) -> bool:
 
 def _move_static(t: ExplodingPuppy, place: int, taker: int) -> None:
     """Owner and n stay, the bearer changes (EP-static.8)."""
-    slip = t.zones[t.statics].pop(place)
-    t.zones[t.statics].append(with_bearer(slip, taker))
+    slip = with_bearer(t.zones[t.statics].pop(place), taker)
+    t.zones[t.statics].append(with_other(slip, FRESH) if static_kind(slip) == MADNESS else slip)
     t.show(t.statics, len(t.zones[t.statics]) - 1, 0, "EP-favor.3", "Now it is {card}")
 
 
