@@ -6,7 +6,7 @@ from typing import ClassVar, Final, cast
 
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.engine.table import Question, Table
-from barkyard.games.exploding_puppy import piles
+from barkyard.games.exploding_puppy import notes, piles
 from barkyard.games.exploding_puppy.choices import Place
 from barkyard.games.exploding_puppy.explode import DOOMED_DOG, blow_up
 from barkyard.games.exploding_puppy.kinds import (
@@ -254,3 +254,4 @@ def receive(t: ExplodingPuppy, seat: int, kept: bool, drew: bool) -> None:
     else:
         t.zones[t.drawn][last] = slip & ~UP
         t.move(t.drawn, last, seat, 0, "EP-draw.1", "@{a} takes {card} into the hand", seat)
+        notes.came(t, seat, kind, notes.SEEN if slip & EVERYONE == EVERYONE else notes.UNSEEN)

@@ -66,7 +66,7 @@ class Heir(Step):
             t.move(t.lost, last, t.discards, EVERYONE, "EP-fight.1", "Nobody is left for {card}")
             return
         heir = t.reply if self.asked_already else heirs[0]
-        t.move(t.lost, last, heir, EVERYONE, "EP-fight.1", "@{a} takes {card} into the hand", heir)
+        t.take_up(t.lost, last, heir, "EP-fight.1", "@{a} takes {card} into the hand")
 
 
 def settle_held(t: ExplodingPuppy) -> bool:

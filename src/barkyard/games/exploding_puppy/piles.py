@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE
+from barkyard.games.exploding_puppy import notes
 from barkyard.games.exploding_puppy.kinds import (
     ALLIANCE,
     EXPLODING_PUPPY,
@@ -119,6 +120,7 @@ def refill(t: ExplodingPuppy) -> None:
         hand = t.zones[seat]
         for place in range(len(hand) - 1, -1, -1):
             if is_exploding(hand[place] & CARD):
+                notes.went(t, seat, hand[place] & CARD, notes.SEEN)
                 t.move(seat, place, t.pile, EVERYONE, "EP-loop.1", "@{a} gives up {card}", seat)
     t.bindings = [0] * t.seats
     if not has_puppy(t.zones[t.pile]):

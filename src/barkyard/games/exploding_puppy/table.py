@@ -8,11 +8,12 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MARK
 from barkyard.engine.table import Table, Zone
-from barkyard.games.exploding_puppy import ending, knowledge, piles
+from barkyard.games.exploding_puppy import ending, knowledge, notes, piles
 from barkyard.games.exploding_puppy.kinds import (
     BLOOD_FEUD,
     BOUND,
     CARDS,
+    KINDS,
     MARKED,
     OPEN_PROTECTION,
     SPLIT_THE_PARTY,
@@ -36,7 +37,8 @@ class House:
         self.combos = 0  # bits: super-combo, skipper, reverse-dog
         self.holding = True  # there are Baskets or Binding Defuses
         self.watchable = True  # there are Clairvoyances
-        self.copies: list[int] = []  # of each kind, wherever they lie
+        self.copies = [0] * KINDS  # of each kind, wherever they lie
+        self.added = [False] * KINDS  # a Special that came into the pile by the variant, if it did
 
 
 class ExplodingPuppy(Table):
@@ -62,6 +64,7 @@ class ExplodingPuppy(Table):
         "bindings",
         "offered",
         "losers",
+        "notes",
         "gone",
         "refilled",
         "proposed",
@@ -103,6 +106,7 @@ class ExplodingPuppy(Table):
         self.bindings: list[int] = []  # how many bound puppies a hand may hold, as far as all know
         self.offered: list[int] = []
         self.losers: list[int] = []
+        self.notes: list[list[int]] = []  # what all know of hands (notes.py)
         self.gone: list[int] = []  # the kinds of the cards that have left the discards this turn (EP-loop.4)
         self.refilled = 0
         self.reply = 0  # what was answered to the last question of a resolution
@@ -131,6 +135,7 @@ class ExplodingPuppy(Table):
         t.bindings = self.bindings
         t.offered = self.offered
         t.losers = self.losers
+        t.notes = self.notes
         t.gone = self.gone
         t.refilled = self.refilled
         t.proposed = self.proposed
@@ -251,15 +256,28 @@ class ExplodingPuppy(Table):
         return any(slip & CARD == kind for slip in self.zones[seat])
 
     def pass_card(
-        self, seat: int, index: int, target: int, knowers: int, rule: str, text: str, a: int = 0, b: int = 0
+        self,
+        seat: int,
+        index: int,
+        target: int,
+        knowers: int,
+        rule: str,
+        text: str,
+        a: int = 0,
+        b: int = 0,
+        seen: int = notes.UNSEEN,
     ) -> None:
-        """A card leaves a hand face down: only the knowers (the hand's owner among them) can tell which.
+        """A card leaves a hand face down: only the knowers (the hand's owner among them) can tell which; `seen` says
+        whether the others know its colour.
 
         A marked card and a card of an open hand are seen by all. The mark and the binding end (EP-mark.2).
         """
         hand = self.zones[seat]
         there = self.zones[target]
+        if knowers == EVERYONE:
+            seen = notes.SEEN
         if hand[index] & MARKED or self.open_hand(seat):
+            seen = notes.SEEN
             self.move(seat, index, target, EVERYONE, rule, text, a, b)
         else:
             slip = self.take(seat, index)
@@ -271,6 +289,10 @@ class ExplodingPuppy(Table):
             if self.news is not None:
                 self._report(rule, text, a, b, there[-1], seat, target, NOBODY, 0)
         there[-1] &= ~(MARKED | BOUND)  # after the news: all who see the card see its mark end
+        if target < self.seats:
+            notes.passed(self, seat, target, there[-1] & CARD, seen)
+        elif target != self.offers:  # what is kept back or offered still counts with the hand
+            notes.went(self, seat, there[-1] & CARD, seen)
 
     def lay_card(self, seat: int, index: int, target: int, rule: str, text: str, b: int = 0) -> int:
         """A hand card is laid down openly; mark and binding end."""
@@ -278,6 +300,7 @@ class ExplodingPuppy(Table):
         zone = self.zones[target]
         kind = zone[-1] & CARD
         zone[-1] = kind | EVERYONE
+        notes.went(self, seat, kind, notes.SEEN)
         return kind
 
     # Watchers
@@ -298,6 +321,13 @@ class ExplodingPuppy(Table):
             self.losers = [*self.losers, by]
         self.move(source, index, target, EVERYONE, rule, text, by)
         self.zones[target][-1] = kind | EVERYONE
+        if source < self.seats:
+            notes.went(self, source, kind, notes.SEEN)
+
+    def take_up(self, source: int, index: int, seat: int, rule: str, text: str) -> None:
+        """A card that lies open goes into a hand."""
+        self.move(source, index, seat, EVERYONE, rule, text, seat)
+        notes.came(self, seat, self.zones[seat][-1] & CARD, notes.SEEN)
 
     def can_leave(self, kind: int) -> bool:
         """Whether a card may leave the discards: each copy in the game does so at most once in a turn (EP-loop.4)."""
@@ -305,7 +335,10 @@ class ExplodingPuppy(Table):
 
     def leave_discards(self, place: int, target: int, rule: str, text: str, by: int) -> None:
         self.gone = [*self.gone, self.zones[self.discards][place] & CARD]
-        self.move(self.discards, place, target, EVERYONE, rule, text, by)
+        if target == by:
+            self.take_up(self.discards, place, by, rule, text)
+        else:
+            self.move(self.discards, place, target, EVERYONE, rule, text, by)
 
     def top_discard(self) -> int:
         """The kind of the top discard, -1 if there is none."""

@@ -142,7 +142,7 @@ def bury_draw(t: ExplodingPuppy, play: Play) -> None:
     elif t.reply == YES:
         last = len(t.zones[t.played]) - 1
         play.laid -= 1
-        t.move(t.played, last, play.seat, EVERYONE, "EP-gen.3", "@{a} takes {card} back", play.seat)
+        t.take_up(t.played, last, play.seat, "EP-gen.3", "@{a} takes {card} back")
 
 
 @card(
