@@ -158,6 +158,49 @@ def test_madness_lies_before_you_until_the_end_of_your_next_turn() -> None:
     assert (statics(s), discards(s)) == ([], ["madness"])
 
 
+@rule("EP-madness.2", "EP-change-seats.2")
+def test_madness_goes_in_time_though_somebody_else_finished_the_turn_it_was_played_in() -> None:
+    s = yard(["madness", "change-seats"], ["cut"], ["cut"])
+    lay(s, A, "play madness", "say plus")
+    lay(s, A, "play change-seats", "target 2")
+    for seat in (C, B):
+        draw(s, seat)
+        assert statics(s) == ["madness 1 before 0 by 0"]
+    draw(s, A)
+    assert statics(s) == []
+
+
+@rule("EP-madness.2", "EP-favor.3")
+@pytest.mark.parametrize(("turn", "seats"), [(A, [A, B, C, A]), (B, [B, C, A]), (C, [C, A])])
+def test_madness_that_was_moved_goes_at_the_end_of_the_new_bearers_next_turn(turn: int, seats: list[int]) -> None:
+    """It is moved before A, in A's own turn or in another's."""
+    hands = [["cut"], ["cut"], ["cut"]]
+    hands[turn].append("favor")
+    s = yard(*hands, statics=[{"card": "madness", "before": B if turn != B else C}], turn=turn, pile=["dog"] * 9)
+    lay(s, turn, "play favor", "say static", f"target {B if turn != B else C}", "target 0")
+    s.play(B if turn != B else C, "static 0")
+    for seat in seats[:-1]:
+        draw(s, seat)
+        assert statics(s) == [f"madness 1 before 0 by {B if turn != B else C}"]
+    draw(s, A)
+    assert statics(s) == []
+
+
+@rule("EP-madness.2", "EP-now-card.3")
+def test_madness_played_out_of_turn_does_not_go_with_a_turn_that_was_only_taken_over() -> None:
+    s = yard(["change-seats", "cut"], ["now", "madness", "cut"], ["cut"], pile=["dog"] * 9)
+    s.play(A, "draw")
+    answer(s, B, "play now", "with madness", "say minus")
+    hush(s)
+    lay(s, A, "play change-seats", "target 1")
+    for seat in (B, A, C):
+        assert statics(s) == ["madness -1 before 1 by 1"]
+        draw(s, seat)
+    s.asks(B, "Act")
+    draw(s, B)
+    assert statics(s) == []
+
+
 @rule("EP-madness.3")
 def test_cards_already_played_keep_their_number() -> None:
     s = yard(["see-the-future"], ["cut"], ["now", "madness"])

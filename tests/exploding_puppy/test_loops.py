@@ -40,6 +40,28 @@ def test_what_has_left_the_discards_can_be_taken_next_turn() -> None:
     assert "cut" in hand(s, B)
 
 
+@rule("EP-loop.4", "EP-recycle.2")
+def test_of_two_equal_cards_the_second_may_leave_the_discards_too() -> None:
+    s = yard(["recycle", "shuffle", "recycle", "recycle"], [], [], discards=["shuffle"], pile=["dog"] * 5)
+    lay(s, A, "play recycle")
+    assert hand(s, A) == ["recycle", "recycle", "shuffle", "shuffle"]
+    lay(s, A, "play shuffle")
+    lay(s, A, "play recycle")
+    lay(s, A, "play shuffle")
+    assert discards(s)[-1] == "shuffle"
+    s.refuses(A, "play recycle", rule="EP-now.15")
+
+
+@rule("EP-loop.4", "EP-blast-from-the-past.1")
+def test_a_copy_that_went_under_the_pile_does_not_bind_the_other_one() -> None:
+    s = yard(["blast-from-the-past", "shuffle", "recycle"], [], [], discards=["shuffle"], pile=["dog"] * 5)
+    lay(s, A, "play blast-from-the-past", "say leave")
+    assert pile(s)[-1] == "shuffle"
+    lay(s, A, "play shuffle")
+    lay(s, A, "play recycle")
+    assert hand(s, A) == ["shuffle"]
+
+
 @rule("EP-loop.1")
 def test_an_empty_pile_is_refilled_with_every_held_puppy() -> None:
     s = yard([], ["basket", "exploding-puppy"], [], pile=[], discards=["cut", "skip", "nope"])

@@ -33,6 +33,13 @@ def hush(s: Story) -> None:
         s.passes(s.match.asked[0])
 
 
+def resolve(s: Story) -> None:
+    """Nobody answers the top item, which resolves; then the window of the one below it is open, or none."""
+    depth = len(s.table.stack)
+    while question(s) == "Respond" and len(s.table.stack) == depth:
+        s.passes(s.match.asked[0])
+
+
 def lay(s: Story, seat: int, *moves: str) -> None:
     """The seat plays this, and nobody answers."""
     s.play(seat, *moves)

@@ -26,8 +26,10 @@ from barkyard.games.exploding_puppy.kinds import (
     KINDS,
     KLEPTOMANIAC,
     PLAYS,
+    copies_of,
     is_special,
 )
+from barkyard.games.exploding_puppy.notes import note_deal
 from barkyard.games.exploding_puppy.plays import Play
 from barkyard.games.exploding_puppy.position import arrange
 from barkyard.games.exploding_puppy.statics import lay
@@ -199,11 +201,15 @@ def _set_up(t: ExplodingPuppy, options: dict[str, str]) -> None:
         specials = [kind for kind in range(KINDS) if is_special(kind) and not deck.copies[kind]]
         if t.house.criminal and KLEPTOMANIAC in specials:
             specials.remove(KLEPTOMANIAC)
+        for special in specials:
+            t.house.added[special] = True
         t.dice.shuffle(specials)
         pile += specials[:SPECIALS_ADDED]
-        t.zones[t.aside] += specials[SPECIALS_ADDED:]
+        t.zones[t.box] += [special | EVERYONE for special in specials[SPECIALS_ADDED:]]
     t.dice.shuffle(pile)
     t.zones[t.pile] = pile
+    t.house.copies = copies_of(t.components())
+    note_deal(t, deck.defuses and not quicky)
 
 
 GAME = ExplodingPuppyBox()

@@ -10,6 +10,7 @@ from barkyard.engine.table import Question, Table
 from barkyard.games.exploding_puppy import piles
 from barkyard.games.exploding_puppy.declare import BOOK
 from barkyard.games.exploding_puppy.kinds import BOUND, GRAY, MARKED
+from barkyard.games.exploding_puppy.notes import COLOUR_SEEN, PAID, UNSEEN
 from barkyard.games.exploding_puppy.statics import bearer_of
 from barkyard.games.exploding_puppy.steps import Lifted
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
@@ -229,7 +230,9 @@ class Pick(Question[Table]):
         knowers = BIT[seat] | self.watch
         if self.purpose == GIVE:
             text = "@{a} gives {card} to @{b}"
-            e.pass_card(seat, index, self.other, knowers | BIT[self.other], "EP-term.4", text, seat, self.other)
+            knowers |= BIT[self.other]
+            seen = UNSEEN if self.colour == ANY else PAID + self.colour if self.joker else COLOUR_SEEN
+            e.pass_card(seat, index, self.other, knowers, "EP-term.4", text, seat, self.other, seen)
         elif self.purpose == PUT_IN:
             e.pass_card(seat, index, self.other, knowers, "EP-info.4", "@{a} puts {card} on the pile", seat)
         elif self.purpose == KEEP_BACK:

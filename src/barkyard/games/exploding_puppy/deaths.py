@@ -88,7 +88,7 @@ def _inherit(t: ExplodingPuppy, group: list[int]) -> None:
             one, other = owner_of(slip), bearer_of(slip)
             if other in group:
                 one, other = other, one
-            if one in group and other not in group and t.alive(other):
+            if one in group and other not in group and t.alive(other) and not t.rests(one) and not t.rests(other):
                 knowers = BIT[one] | BIT[other]
                 while t.zones[one]:
                     text = "@{b} inherits {card} from @{a}"
@@ -127,6 +127,7 @@ def revive(t: ExplodingPuppy, seat: int, rule: str) -> None:
     """Back with all corpse cards; the puppy that killed is shuffled into the pile (EP-revive.1 to EP-revive.3)."""
     t.dead &= ~ONE[seat]
     t.fallen = replaced(t.fallen, seat, 0)
+    t.ties = replaced(t.ties, seat, -1)  # EP-revitalize.6
     t.tell(rule, "@{a} comes back", seat)
     graves = t.zones[t.graves]
     for place in range(len(graves)):

@@ -81,6 +81,7 @@ class Card:
         needs: tuple[int, ...],
         start: tuple[int, ...],
         idle: bool,
+        whole: bool,
         can: Callable[[ExplodingPuppy, int], bool] | None,
         text: str,
         effect: Callable[[ExplodingPuppy, Play], None],
@@ -95,6 +96,7 @@ class Card:
         self.needs = needs
         self.start = start  # what is named when it acts at the start of a turn
         self.idle = idle  # with n = 0 it could do nothing (EP-now.15)
+        self.whole = whole  # it goes on to its end even if its player is defused in it (EP-now.20)
         self.can = can  # what else must be so that it could do something
         self.text = text
         self.effect = effect
@@ -116,12 +118,13 @@ def card(
     needs: tuple[int, ...] = (),
     start: tuple[int, ...] = (),
     idle: bool = False,
+    whole: bool = False,
     can: Callable[[ExplodingPuppy, int], bool] | None = None,
 ) -> Callable[[Callable[[ExplodingPuppy, Play], None]], Callable[[ExplodingPuppy, Play], None]]:
     """Declare a card above the function that carries it out."""
 
     def declared(effect: Callable[[ExplodingPuppy, Play], None]) -> Callable[[ExplodingPuppy, Play], None]:
-        _DECLARED[kind] = Card(kind, title, colour, n, use, now, static, needs, start, idle, can, text, effect)
+        _DECLARED[kind] = Card(kind, title, colour, n, use, now, static, needs, start, idle, whole, can, text, effect)
         return effect
 
     return declared

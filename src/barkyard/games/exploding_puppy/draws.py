@@ -6,7 +6,7 @@ from typing import ClassVar, Final, cast
 
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.engine.table import Question, Table
-from barkyard.games.exploding_puppy import piles
+from barkyard.games.exploding_puppy import notes, piles
 from barkyard.games.exploding_puppy.choices import Place
 from barkyard.games.exploding_puppy.explode import DOOMED_DOG, blow_up
 from barkyard.games.exploding_puppy.kinds import (
@@ -23,11 +23,16 @@ from barkyard.games.exploding_puppy.kinds import (
 )
 from barkyard.games.exploding_puppy.plays import DREW, RESOLVING, TURNED, Play
 from barkyard.games.exploding_puppy.ready import first_number, responders
-from barkyard.games.exploding_puppy.statics import find, number_of, owner_of
-from barkyard.games.exploding_puppy.steps import Step
+from barkyard.games.exploding_puppy.statics import bearer_of, find, number_of, owner_of, static_kind
+from barkyard.games.exploding_puppy.steps import NOBODY, Step
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.windows import open_window
 from barkyard.games.exploding_puppy.words import KEEP, OK, SHOW
+
+# A declared draw: the others are still to be asked, they have been asked, or it has lapsed.
+DECLARED: Final = 0
+CALLED: Final = 1
+OFF: Final = 2
 
 TAKE: Final = 0  # into the hand
 PUT_BACK: Final = 1  # Bury
@@ -48,7 +53,7 @@ class Declared(Step):
         return Declared(self.seat, self.pile, self.watch, self.called)
 
     def announcer(self) -> int:
-        return self.seat
+        return NOBODY if self.called == OFF else self.seat
 
     def foreseen(self) -> bool:
         return not self.called
@@ -57,25 +62,34 @@ class Declared(Step):
         return False
 
     def lapse(self, t: ExplodingPuppy) -> None:
-        """EP-turn.9; a Clairvoyance on it watches the next action instead (EP-clairvoyance.4)."""
-        t.stack.remove(self)
+        """EP-turn.9. Below other items it keeps its place until they are done: items are known by their places."""
+        if self.called == OFF:
+            return
+        if t.stack[-1] is self:
+            t.stack.pop()
+        self.called = OFF
         t.watched(self.seat, t.watching[self.seat] | self.watch)
         t.tell("EP-turn.9", "The draw of @{a} is called off", self.seat)
 
     def reopen(self) -> None:
-        self.called = 0
+        self.called = DECLARED
 
     def watched_by(self, t: ExplodingPuppy, seat: int) -> None:
-        self.watch |= BIT[seat]
+        """If the draw has been called off, the next action is watched instead (EP-clairvoyance.4)."""
+        if self.called == OFF:
+            t.watched(self.seat, t.watching[self.seat] | BIT[seat])
+        else:
+            self.watch |= BIT[seat]
 
     def run(self, t: ExplodingPuppy) -> None:
-        if not self.called:
-            self.called = 1
+        if self.called == DECLARED:
+            self.called = CALLED
             open_window(t, responders(t, self.seat, False))
             return
         t.stack.pop()
-        t.ended = 1
-        begin_draw(t, self.seat, self.pile, TAKE, self.watch)
+        if self.called == CALLED:
+            t.ended = 1
+            begin_draw(t, self.seat, self.pile, TAKE, self.watch)
 
 
 def begin_draw(t: ExplodingPuppy, seat: int, pile: int, purpose: int, watch: int) -> None:
@@ -138,18 +152,20 @@ class Draw(Step):
         first = self.first
         self.left -= 1
         self.first = 0
-        doomed = t.zones[t.drawn][-1] & CARD == DOG and t.has_static(DOOMED, self.seat)
-        if self.purpose == TAKE or doomed or (first and taker_static(t, self.seat) >= 0):
-            t.push(DrawOk(self.seat, self.seat, first, self.watch))
+        if self.purpose == TAKE or (first and taker_static(t, self.seat) >= 0):
+            t.push(DrawOk(self.seat, self.seat, first, self.watch, self.purpose))
         else:
             t.push(Place(self.seat, t.drawn, piles.zone_of(t, self.pile), self.watch))
 
 
 def taker_static(t: ExplodingPuppy, seat: int) -> int:
-    """The place of an I'll take that before a player whose owner is somebody else, -1 if there is none."""
-    place = find(t.zones[t.statics], ILL_TAKE_THAT, seat)
-    if place >= 0 and owner_of(t.zones[t.statics][place]) != seat:
-        return place
+    """The first I'll take that before a player which hands a card to somebody else, -1 if none does."""
+    statics = t.zones[t.statics]
+    for place in range(len(statics)):
+        if static_kind(statics[place]) == ILL_TAKE_THAT and bearer_of(statics[place]) == seat:
+            owner = owner_of(statics[place])
+            if owner != seat and not t.rests(owner):  # EP-ill-take-that.5
+                return place
     return -1
 
 
@@ -158,16 +174,17 @@ class DrawOk(Question[Table]):
 
     RULE: ClassVar[str] = "EP-ask.11"
     PROMPT: ClassVar[str] = "You have drawn a card: go on."
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "drawer", "first", "watch")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "drawer", "first", "watch", "purpose")
 
-    def __init__(self, seat: int, drawer: int, first: int, watch: int) -> None:
+    def __init__(self, seat: int, drawer: int, first: int, watch: int, purpose: int) -> None:
         self.seat = seat
         self.drawer = drawer
         self.first = first
         self.watch = watch
+        self.purpose = purpose
 
     def copy(self) -> DrawOk:
-        return DrawOk(self.seat, self.drawer, self.first, self.watch)
+        return DrawOk(self.seat, self.drawer, self.first, self.watch, self.purpose)
 
     def asked(self, t: Table) -> list[int]:
         return [self.seat]
@@ -181,7 +198,7 @@ class DrawOk(Question[Table]):
     def _goes_on(self, e: ExplodingPuppy) -> int:
         """The I'll take that which hands this card on, -1 if none does; Doomed may be first (EP-x.58)."""
         place = taker_static(e, self.seat) if self.first else -1
-        if place >= 0 and e.zones[e.drawn][-1] & CARD == DOG:
+        if place >= 0 and e.zones[e.drawn][-1] & CARD == DOG and self.purpose == TAKE:
             doomed = find(e.zones[e.statics], DOOMED, self.seat)
             if 0 <= doomed < place:
                 return -1
@@ -196,9 +213,9 @@ class DrawOk(Question[Table]):
             last = len(e.zones[e.drawn]) - 1
             e.show(e.drawn, last, BIT[owner], "EP-ill-take-that.1", "@{a} hands {card} to @{b}", seat, owner)
             e.drop_static(place, seat, "EP-ill-take-that.1")
-            e.push(DrawOk(owner, seat, 0, self.watch | BIT[seat]))
+            e.push(DrawOk(owner, seat, 0, self.watch | BIT[seat], TAKE))
         else:
-            receive(e, seat, move == KEEP)
+            receive(e, seat, move == KEEP, self.drawer == seat)
         e.go_on()
 
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
@@ -222,20 +239,22 @@ def basket_room(t: ExplodingPuppy, seat: int) -> int:
     return room
 
 
-def receive(t: ExplodingPuppy, seat: int, kept: bool) -> None:
-    """A drawn card goes to the hand; a black one is shown and played (EP-black.1), a doomed Dog explodes."""
+def receive(t: ExplodingPuppy, seat: int, kept: bool, drew: bool) -> None:
+    """A drawn card goes to the hand; a black one is shown and played (EP-black.1), a Dog that a doomed player drew
+    explodes; one that was only handed over does not (EP-doomed.5)."""
     last = len(t.zones[t.drawn]) - 1
     slip = t.zones[t.drawn][last]
     kind = slip & CARD
     if is_black(kind) and not kept:
         t.move(t.drawn, last, t.played, EVERYONE, "EP-black.1", "@{a} shows {card}", seat)
-        t.zones[t.played][-1] = kind | EVERYONE | t.came_back(kind)
+        t.zones[t.played][-1] = kind | EVERYONE
         flags = DREW | TURNED if slip & UP else DREW
         t.push(Play(kind, seat, first_number(t, kind, 0), [], 1, RESOLVING, 0, flags, 0, []))
-    elif kind == DOG and t.has_static(DOOMED, seat):
+    elif kind == DOG and drew and t.has_static(DOOMED, seat):
         t.move(t.drawn, last, t.shown, EVERYONE, "EP-doomed.2", "@{a} shows {card}, a doomed one", seat)
         t.zones[t.shown][-1] = kind | EVERYONE
         blow_up(t, seat, DOOMED_DOG)
     else:
         t.zones[t.drawn][last] = slip & ~UP
         t.move(t.drawn, last, seat, 0, "EP-draw.1", "@{a} takes {card} into the hand", seat)
+        notes.came(t, seat, kind, notes.SEEN if slip & EVERYONE == EVERYONE else notes.UNSEEN)

@@ -168,7 +168,7 @@ class Explode(Step):
         last = len(t.zones[t.shown]) - 1
         if self.cause in (PUPPY, DOOMED_DOG):
             bound = self.cause == PUPPY
-            t.move(t.shown, last, self.seat, EVERYONE, "EP-binding-defuse.1", "@{a} binds {card}", self.seat)
+            t.take_up(t.shown, last, self.seat, "EP-binding-defuse.1", "@{a} binds {card}")
             if bound:
                 t.zones[self.seat][-1] |= BOUND
                 t.bindings = replaced(t.bindings, self.seat, t.bindings[self.seat] + 1)

@@ -53,7 +53,7 @@ class Heir(Step):
         return Heir(self.decider, self.asked_already)
 
     def run(self, t: ExplodingPuppy) -> None:
-        living = t.living()
+        living = [seat for seat in t.living() if not t.rests(seat)] or t.living()
         fewest = min([len(t.zones[seat]) for seat in living], default=0)
         heirs = [seat for seat in living if len(t.zones[seat]) == fewest]
         if len(heirs) > 1 and not self.asked_already:
@@ -66,7 +66,7 @@ class Heir(Step):
             t.move(t.lost, last, t.discards, EVERYONE, "EP-fight.1", "Nobody is left for {card}")
             return
         heir = t.reply if self.asked_already else heirs[0]
-        t.move(t.lost, last, heir, EVERYONE, "EP-fight.1", "@{a} takes {card} into the hand", heir)
+        t.take_up(t.lost, last, heir, "EP-fight.1", "@{a} takes {card} into the hand")
 
 
 def settle_held(t: ExplodingPuppy) -> bool:

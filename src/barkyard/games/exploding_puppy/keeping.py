@@ -12,14 +12,14 @@ WORDS: Final = 4294967296.0  # as many as a roll of the dice can come to
 class Keeping:
     """Free places in hands, pile and aside, and what each hand can keep besides the Baskets that are dealt to it."""
 
-    def __init__(self, sizes: list[int], room: list[int], bound: list[int], pile: int, aside: int, greens: int) -> None:
+    def __init__(self, sizes: list[int], room: list[int], bound: list[int], pile: int, aside: int) -> None:
         self.sizes = sizes
         self.room = room
         self.bound = bound
         self.pile = pile
         self.aside_size = aside
-        self.greens = greens
-        self.open = 0  # places left for green cards if no Basket lies aside
+        self.fewest = [0] * len(sizes)  # puppies that a hand is known to have among its unseen cards
+        self.most = sizes.copy()
         self.scale = pile + sum(sizes) + aside
         self.puppies = [0] * len(sizes)  # drawn for each hand
         self.baskets = [0] * len(sizes)
@@ -28,8 +28,7 @@ class Keeping:
 
     def draw(self, puppies: int, baskets: int, dice: Dice) -> bool:
         """Draw all numbers; False if the puppies and Baskets cannot be placed at all."""
-        self.open = self.pile + sum(self.sizes) - puppies - baskets
-        if self._all_in_pile(puppies, baskets):
+        if self.is_simple(puppies, baskets):
             return True
         if self._ways(0, puppies, baskets) <= 0:
             return False
@@ -40,16 +39,16 @@ class Keeping:
         self._draw_aside(puppies, baskets, dice)
         return True
 
-    def _all_in_pile(self, puppies: int, baskets: int) -> bool:
+    def is_simple(self, puppies: int, baskets: int) -> bool:
         """Whether there is nothing to draw: no Basket is unseen, and no hand has room or lacks a Basket."""
-        if baskets or puppies > self.pile:
+        if baskets or puppies > self.pile or any(self.fewest):
             return False
         return not any(self.room) and not any(self.bound)
 
     def _draw_hand(self, hand: int, puppies: int, baskets: int, dice: Dice) -> None:
-        left = _part(dice) * self._ways(hand, puppies, baskets)
+        left = part(dice) * self._ways(hand, puppies, baskets)
         for held in range(baskets + 1):
-            for kept in range(self._most(hand, puppies, held) + 1):
+            for kept in range(self.fewest[hand], self._most(hand, puppies, held) + 1):
                 ways = self._ways_with(hand, puppies, baskets, kept, held)
                 if ways > 0:
                     self.puppies[hand] = kept
@@ -59,7 +58,7 @@ class Keeping:
                         return
 
     def _draw_aside(self, puppies: int, baskets: int, dice: Dice) -> None:
-        left = _part(dice) * self._ways(len(self.sizes), puppies, baskets)
+        left = part(dice) * self._ways(len(self.sizes), puppies, baskets)
         for aside in range(baskets + 1):
             ways = self._ways_aside(puppies, baskets, aside)
             if ways > 0:
@@ -71,10 +70,10 @@ class Keeping:
     def _most(self, hand: int, puppies: int, held: int) -> int:
         """How many puppies a hand with so many unseen Baskets can keep, -1 if it needs more Baskets (EP-explode.9)."""
         room = self.room[hand] + held
-        return min(puppies, room + self.bound[hand], self.sizes[hand] - held) if room >= 0 else -1
+        return min(puppies, room + self.bound[hand], self.sizes[hand] - held, self.most[hand]) if room >= 0 else -1
 
     def _ways(self, hand: int, puppies: int, baskets: int) -> float:
-        """Ways to place so many cards in this hand and all after it, aside and in the pile, and then the green cards.
+        """Ways to place so many cards in this hand and all after it, aside and in the pile.
 
         Only proportions count, so each card's free places are divided by the same number to keep figures small.
         """
@@ -87,7 +86,7 @@ class Keeping:
                 total += self._ways_aside(puppies, baskets, aside)
         else:
             for held in range(baskets + 1):
-                for kept in range(self._most(hand, puppies, held) + 1):
+                for kept in range(self.fewest[hand], self._most(hand, puppies, held) + 1):
                     total += self._ways_with(hand, puppies, baskets, kept, held)
         self.known[key] = total
         return total
@@ -98,8 +97,7 @@ class Keeping:
 
     def _ways_aside(self, puppies: int, baskets: int, aside: int) -> float:
         ways = self._choices(baskets, aside) * self._places(self.aside_size, aside)
-        ways *= self._places(self.pile, puppies + baskets - aside)
-        return ways * self._places(self.open + aside, self.greens)
+        return ways * self._places(self.pile, puppies + baskets - aside)
 
     def _choices(self, cards: int, chosen: int) -> float:
         """In how many ways some cards can be chosen."""
@@ -118,7 +116,7 @@ class Keeping:
         return ways
 
 
-def _part(dice: Dice) -> float:
+def part(dice: Dice) -> float:
     """A random number from 0 to just below 1."""
     roll: int = dice.next()
     return roll / WORDS

@@ -178,7 +178,6 @@ YELLOW: Final = 7
 UP: Final = 1 << MARK  # a card of the pile that lies face up (EP-pile.1)
 MARKED: Final = 1 << (MARK + 1)  # a hand card turned to all others (EP-mark.1)
 BOUND: Final = 1 << (MARK + 2)  # a puppy bound in a hand (EP-binding-defuse.1)
-LEFT: Final = 1 << (MARK + 3)  # a discard that has left the discards this turn already (EP-loop.4)
 
 # The faces of cards in the pile: number = kind, or kind + KINDS when it lies face up.
 FACES: Final = (*CARDS, *(f"{name}-up" for name in CARDS))
@@ -205,3 +204,11 @@ def is_green(kind: int) -> bool:
 def is_special(kind: int) -> bool:
     """The fourteen with a star (EP-card.5)."""
     return kind >= ALLIANCE
+
+
+def copies_of(cards: list[int]) -> list[int]:
+    """How many there are of each kind."""
+    copies = [0] * KINDS
+    for kind in cards:
+        copies[kind] += 1
+    return copies

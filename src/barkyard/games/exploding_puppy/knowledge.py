@@ -5,11 +5,11 @@
 | turned face up               | in a pile, but not on top unless the top cards are in somebody's hands             |
 | black, no Exploding Puppy    | in a pile, or between the pile and a hand                                          |
 | an Exploding Puppy           | there too, or in a hand: one for each Basket, and those bound there (EP-explode.9) |
-| green                        | anywhere but among the cards put aside (EP-setup.1)                                |
+| green, an added Special      | anywhere but among the cards put aside (EP-setup.1, EP-var-special.1)              |
 | a Basket, and any other card | anywhere                                                                           |
 
-Where each row allows more than the one above, dealing row after row is fair. But a Basket makes room for a puppy, so
-how many of both a hand has is drawn first, each number as likely as there are ways to place all these cards with it.
+And the hands agree with what all know of them (notes.py). The first two rows do not touch hands and are dealt at once;
+the others are dealing.py's.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE
-from barkyard.games.exploding_puppy.keeping import Keeping
+from barkyard.games.exploding_puppy.dealing import Dealing
 from barkyard.games.exploding_puppy.kinds import BASKET, BOUND, DOG, UP, is_black, is_exploding, is_green
 from barkyard.games.exploding_puppy.steps import NOBODY, Lifted
 
@@ -34,17 +34,13 @@ def redeal(t: ExplodingPuppy, seat: int, dice: Dice) -> None:
     unseen.sort_out()
     for face in unseen.turned:
         _put(t, _pick(unseen.deep, dice), face)
-    spots = unseen.deep + unseen.shallow
-    while unseen.black and spots:
-        _put(t, _pick(spots, dice), unseen.black.pop())
-    _deal_kept(t, unseen, spots, dice)
-    for hand in unseen.hands:
-        spots += hand
-    for face in unseen.green + unseen.black:
-        _put(t, _pick(spots if spots else unseen.aside, dice), face)
-    spots += unseen.aside
-    for spot in spots:
-        _put(t, spot, unseen.plain.pop())
+    pile = unseen.deep + unseen.shallow
+    while unseen.black and pile:
+        _put(t, _pick(pile, dice), unseen.black.pop())
+    unseen.green += unseen.black
+    laid = Dealing(t, unseen, pile).deal(dice)
+    for place in range(0, len(laid), 2):
+        _put(t, laid[place], laid[place + 1])
 
 
 class Unseen:
@@ -58,6 +54,7 @@ class Unseen:
         self.hands: list[list[int]] = [[] for _ in range(t.seats)]
         self.room = [0] * t.seats  # Baskets less unbound puppies among the cards of a hand that the seat has seen
         self.bound = t.bindings.copy()  # puppies that may lie bound in a hand, less those the seat has seen there
+        self.seen: list[list[int]] = [[] for _ in range(t.seats)]  # the kinds that the seat sees in each hand
         self.turned: list[int] = []
         self.black: list[int] = []
         self.puppies: list[int] = []
@@ -94,6 +91,7 @@ class Unseen:
 
     def _count(self, hand: int, slip: int) -> None:
         kind = slip & CARD
+        self.seen[hand].append(kind)
         if kind == BASKET:
             self.room[hand] += 1
         elif is_exploding(kind):
@@ -123,28 +121,6 @@ def _lifted(t: ExplodingPuppy) -> int:
     """The pile whose top cards somebody is putting back in a new order."""
     top = t.stack[-1] if t.stack else None
     return top.zone if isinstance(top, Lifted) else NOBODY
-
-
-def _deal_kept(t: ExplodingPuppy, unseen: Unseen, spots: list[int], dice: Dice) -> None:
-    """Puppies and Baskets: first those in hands and aside, then the rest into these places of the piles."""
-    sizes = [len(hand) for hand in unseen.hands]
-    greens = len(unseen.green) + len(unseen.black)
-    keeping = Keeping(sizes, unseen.room, unseen.bound, len(spots), len(unseen.aside), greens)
-    if keeping.draw(len(unseen.puppies), len(unseen.baskets), dice):
-        for hand in range(t.seats):
-            for count in range(keeping.puppies[hand]):
-                room = unseen.room[hand] + keeping.baskets[hand]
-                face = unseen.puppies.pop() | (BOUND if count >= room else 0)
-                _put(t, _pick(unseen.hands[hand], dice), face)
-            for _ in range(keeping.baskets[hand]):
-                _put(t, _pick(unseen.hands[hand], dice), unseen.baskets.pop())
-        for _ in range(keeping.aside):
-            _put(t, _pick(unseen.aside, dice), unseen.baskets.pop())
-    for face in unseen.puppies + unseen.baskets:
-        if spots:
-            _put(t, _pick(spots, dice), face)
-        else:
-            unseen.green.append(face)  # a puppy that nobody can keep has still to lie somewhere
 
 
 def _pick(spots: list[int], dice: Dice) -> int:

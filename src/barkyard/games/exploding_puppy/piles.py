@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE
+from barkyard.games.exploding_puppy import notes
 from barkyard.games.exploding_puppy.kinds import (
     ALLIANCE,
     EXPLODING_PUPPY,
@@ -73,14 +74,13 @@ def face_number(slip: int) -> int:
 
 
 def eyes(t: ExplodingPuppy, seat: int, watch: int) -> int:
-    """Who sees it when a player looks at the pile: watchers, and partners of an Alliance card (EP-alliance.3)."""
+    """Who sees it when a player looks at the pile: watchers, and partners by an Alliance card (EP-alliance.3)."""
     mask = BIT[seat] | watch
     for slip in t.zones[t.statics]:
-        if static_kind(slip) == ALLIANCE and (bearer_of(slip) == t.active or t.present(bearer_of(slip))):
-            if owner_of(slip) == seat:
-                mask |= BIT[bearer_of(slip)]
-            if bearer_of(slip) == seat:
-                mask |= BIT[owner_of(slip)]
+        if static_kind(slip) == ALLIANCE and seat in (owner_of(slip), bearer_of(slip)):
+            other = owner_of(slip) + bearer_of(slip) - seat
+            if t.alive(other) and not t.rests(other):
+                mask |= BIT[other]
     return mask
 
 
@@ -120,6 +120,7 @@ def refill(t: ExplodingPuppy) -> None:
         hand = t.zones[seat]
         for place in range(len(hand) - 1, -1, -1):
             if is_exploding(hand[place] & CARD):
+                notes.went(t, seat, hand[place] & CARD, notes.SEEN)
                 t.move(seat, place, t.pile, EVERYONE, "EP-loop.1", "@{a} gives up {card}", seat)
     t.bindings = [0] * t.seats
     if not has_puppy(t.zones[t.pile]):

@@ -12,7 +12,6 @@ from barkyard.games.exploding_puppy.kinds import (
     CLONE,
     FAVOR_THE_FUTURE,
     ISOLATION,
-    LEFT,
     LIVING_TARGET,
 )
 from barkyard.games.exploding_puppy.naming import PLAYER_NEEDS, is_legal, options
@@ -119,9 +118,6 @@ class Play(Step):
     def quiet(self) -> bool:
         return self.flags & QUIET != 0
 
-    def lapse(self, t: ExplodingPuppy) -> None:
-        self.reopen()
-
     def reopen(self) -> None:
         self.phase = OPEN
 
@@ -129,7 +125,9 @@ class Play(Step):
         self.watch |= BIT[seat]
 
     def drop(self, seats: int, reach: int) -> None:
-        if BIT[self.seat] & seats and (reach == EVERYTHING or (reach == RESOLUTIONS and self.phase == RESOLVING)):
+        """A card that is carried out whole does not stop when its player is defused in it (EP-now.20)."""
+        resolving = reach == RESOLUTIONS and self.phase == RESOLVING and not BOOK[self.card].whole
+        if BIT[self.seat] & seats and (reach == EVERYTHING or resolving):
             self.flags |= DROPPED
 
     def foreseen(self) -> bool:
@@ -148,6 +146,9 @@ class Play(Step):
             self.finish(t)
         elif self.phase == RESOLVING and (self.stage == DONE or self.stage > 0):
             self.carry_out(t)
+        elif t.alive(self.seat) and t.rests(self.seat):
+            t.tell("EP-submerge.5", "@{a} is submerged, and the card does nothing", self.seat)
+            self.flags |= DROPPED
         elif fit_targets(t, self) and fit_row(t, self):
             self.phase = RESOLVING
             self.carry_out(t)
@@ -337,8 +338,6 @@ def put_down(t: ExplodingPuppy, play: Play, bearer: int, other: int, minus: int,
     """The item's card stays on the table as a static (EP-static.1)."""
     place = len(t.zones[t.played]) - 1
     card = t.zones[t.played][place] & CARD
-    if t.zones[t.played][place] & LEFT:
-        t.gone = [*t.gone, card]
     t.zones[t.played][place] = lay(card, play.card, bearer, play.seat, max(play.n, 0), other, minus)
     play.laid -= 1
     t.move(t.played, place, t.statics, EVERYONE, rule, "Now there lies {card}")

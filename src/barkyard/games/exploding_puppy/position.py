@@ -18,6 +18,7 @@ from barkyard.games.exploding_puppy.kinds import (
     MARKED,
     SPLIT_THE_PARTY,
     UP,
+    copies_of,
     is_black,
     is_exploding,
     is_green,
@@ -201,6 +202,7 @@ def _check(t: ExplodingPuppy) -> None:
         if is_puppy(slip & CARD) and not is_exploding(slip & CARD):
             raise BadSetup(f"{CARDS[slip & CARD]} is never kept in a hand")
     t.house.watchable = CLAIRVOYANCE in cards
+    t.house.copies = copies_of(cards)
     t.house.holding = BASKET in cards or BINDING_DEFUSE in cards or any(t.bindings)
 
 

@@ -32,7 +32,7 @@ from barkyard.games.exploding_puppy.statics import (
     owner_of,
     static_kind,
 )
-from barkyard.games.exploding_puppy.steps import Step
+from barkyard.games.exploding_puppy.steps import NOBODY, Step
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
 
@@ -69,7 +69,7 @@ def favors(t: ExplodingPuppy, seat: int) -> int:
     """How many Favors of the Future raise this player's next card."""
     count = 0
     for slip in t.zones[t.statics]:
-        if static_kind(slip) == FAVOR_THE_FUTURE and bearer_of(slip) == seat and _acts(t, seat):
+        if static_kind(slip) == FAVOR_THE_FUTURE and bearer_of(slip) == seat and not t.rests(seat):
             count += 1
     return count
 
@@ -81,21 +81,16 @@ def first_number(t: ExplodingPuppy, kind: int, favored: int) -> int:
         return n
     n += favored
     for slip in t.zones[t.statics]:
-        if static_kind(slip) == MADNESS and _acts(t, bearer_of(slip)):
+        if static_kind(slip) == MADNESS and not t.rests(bearer_of(slip)):
             n = max(0, n - number_of(slip) if is_minus(slip) else n + number_of(slip))
     return min(n, LARGEST)
-
-
-def _acts(t: ExplodingPuppy, bearer: int) -> bool:
-    """Statics before a submerged player rest, but not in a turn that still runs (EP-submerge.2, EP-submerge.4)."""
-    return bearer == t.active or t.present(bearer)
 
 
 def enemies(t: ExplodingPuppy, seat: int) -> list[int]:
     """EP-blood-feud.1."""
     found: list[int] = []
     for slip in t.zones[t.statics]:
-        if static_kind(slip) == BLOOD_FEUD and owner_of(slip) != bearer_of(slip) and _acts(t, bearer_of(slip)):
+        if static_kind(slip) == BLOOD_FEUD and owner_of(slip) != bearer_of(slip) and not t.rests(bearer_of(slip)):
             if owner_of(slip) == seat:
                 found.append(bearer_of(slip))
             if bearer_of(slip) == seat:
@@ -120,10 +115,10 @@ def could(t: ExplodingPuppy, seat: int, kind: int, item: Step | None, with_now: 
         kind = copied(t)
         if kind < 0 or (BOOK[kind].use == REACT and not with_now):
             return False
-        if kind == CLAIRVOYANCE and (item is None or not item.self_answered()):
-            return False  # a declared draw lapses by Now (EP-turn.9)
         if kind == DOG:
             return len(t.zones[seat]) > laying and bool(candidates(t, seat, VICTIM, []))
+    if kind == CLAIRVOYANCE and with_now and not others_items(t, seat):
+        return False  # a declared draw lapses by Now (EP-turn.9)
     card = BOOK[kind]
     if card.use == HOLD or is_green(kind) or is_puppy(kind):
         return False
@@ -150,6 +145,14 @@ def could(t: ExplodingPuppy, seat: int, kind: int, item: Step | None, with_now: 
         elif not can_name(t, seat, need, laying):
             return False
     return True
+
+
+def others_items(t: ExplodingPuppy, seat: int) -> bool:
+    """Whether somebody else's item lies on the stack, a declared draw not counted."""
+    for step in t.stack:
+        if isinstance(step, Step) and step.announcer() not in (NOBODY, seat) and step.self_answered():
+            return True
+    return False
 
 
 def now_partners(t: ExplodingPuppy, seat: int, item: Step | None, laying: int) -> list[int]:

@@ -18,6 +18,7 @@ SHOWN_AS: Final = MARK + 20
 MINUS_AT: Final = MARK + 27
 MIDDLE: Final = 15  # the bearer of what lies in the middle
 LARGEST: Final = 255
+FRESH: Final = 1  # a Madness that came to lie there in this turn (EP-madness.2)
 
 
 def lay(card: int, shown_as: int, bearer: int, owner: int, n: int, other: int, minus: int) -> int:
@@ -43,7 +44,7 @@ def number_of(slip: int) -> int:
 
 
 def other_of(slip: int) -> int:
-    """The revived player of Haunt and Grave Revenge; 1 for a start effect or a Madness that has had this turn."""
+    """The revived player of Haunt and Grave Revenge; 1 for a start effect that has had this turn; FRESH."""
     return slip >> OTHER_AT & 15
 
 

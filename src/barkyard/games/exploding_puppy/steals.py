@@ -16,7 +16,7 @@ def steal(t: ExplodingPuppy, thief: int, victim: int, watch: int, rule: str) -> 
         return
     index = t.dice.below(len(hand))
     kind = hand[index] & CARD
-    knowers = BIT[thief] | BIT[victim] | watch
+    knowers = EVERYONE if kind == TRAP else BIT[thief] | BIT[victim] | watch
     t.pass_card(victim, index, thief, knowers, rule, "@{a} steals {card} from @{b}", thief, victim)
     if kind == TRAP:
         t.push(Deaths())
@@ -29,5 +29,5 @@ def spring(t: ExplodingPuppy, thief: int, robbed: int, index: int) -> None:
     if not t.alive(thief):
         t.discard(thief, index, thief, "EP-trap.5", "{card} is discarded")
         return
-    t.move(thief, index, t.shown, EVERYONE, "EP-trap.2", "@{a} shows {card}", thief)
+    t.lay_card(thief, index, t.shown, "EP-trap.2", "@{a} shows {card}")
     explode(t, thief, TRAPPED, 0, robbed)

@@ -56,10 +56,10 @@ class Step(Question[Table]):
         return False
 
     def lapse(self, t: ExplodingPuppy) -> None:
-        """A card was played in answer to this."""
+        """A card was played that may change what this declares (EP-turn.9)."""
 
     def reopen(self) -> None:
-        """A Clairvoyance was played on this; the window opens anew when that is done (EP-now.8)."""
+        """A card was played in answer to this; the window opens anew when that is done (EP-now.8)."""
 
     def watched_by(self, t: ExplodingPuppy, seat: int) -> None:
         """A Clairvoyance of this seat watches it."""

@@ -8,12 +8,12 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MARK
 from barkyard.engine.table import Table, Zone
-from barkyard.games.exploding_puppy import ending, knowledge, piles
+from barkyard.games.exploding_puppy import ending, knowledge, notes, piles
 from barkyard.games.exploding_puppy.kinds import (
     BLOOD_FEUD,
     BOUND,
     CARDS,
-    LEFT,
+    KINDS,
     MARKED,
     OPEN_PROTECTION,
     SPLIT_THE_PARTY,
@@ -37,6 +37,8 @@ class House:
         self.combos = 0  # bits: super-combo, skipper, reverse-dog
         self.holding = True  # there are Baskets or Binding Defuses
         self.watchable = True  # there are Clairvoyances
+        self.copies = [0] * KINDS  # of each kind, wherever they lie
+        self.added = [False] * KINDS  # a Special that came into the pile by the variant, if it did
 
 
 class ExplodingPuppy(Table):
@@ -62,6 +64,7 @@ class ExplodingPuppy(Table):
         "bindings",
         "offered",
         "losers",
+        "notes",
         "gone",
         "refilled",
         "proposed",
@@ -103,7 +106,8 @@ class ExplodingPuppy(Table):
         self.bindings: list[int] = []  # how many bound puppies a hand may hold, as far as all know
         self.offered: list[int] = []
         self.losers: list[int] = []
-        self.gone: list[int] = []  # kinds that left the discards this turn and are not back (EP-loop.4)
+        self.notes: list[list[int]] = []  # what all know of hands (notes.py)
+        self.gone: list[int] = []  # the kinds of the cards that have left the discards this turn (EP-loop.4)
         self.refilled = 0
         self.reply = 0  # what was answered to the last question of a resolution
         self.proposed = 0  # the active player has proposed to end an alliance (EP-alliance.5)
@@ -131,6 +135,7 @@ class ExplodingPuppy(Table):
         t.bindings = self.bindings
         t.offered = self.offered
         t.losers = self.losers
+        t.notes = self.notes
         t.gone = self.gone
         t.refilled = self.refilled
         t.proposed = self.proposed
@@ -188,6 +193,10 @@ class ExplodingPuppy(Table):
         statics = self.zones[self.statics]
         return not statics or find(statics, SUBMERGE, seat) < 0
 
+    def rests(self, seat: int) -> bool:
+        """Submerged, so that nothing before this player acts, but not in a turn that still runs (EP-submerge.4)."""
+        return seat != self.active and self.submerged(seat)
+
     def living(self) -> list[int]:
         return [seat for seat in range(self.seats) if not self.dead & ONE[seat]]
 
@@ -223,6 +232,10 @@ class ExplodingPuppy(Table):
         """In turn order from the next player on."""
         return [other for other in self.around(seat) if other != seat and self.present(other)]
 
+    def coming_runs(self) -> list[list[int]]:
+        """The waiting runs in the order they will be taken: as they were gained, those of attacks last (EP-run.8)."""
+        return [run for by_attack in (0, 1) for run in self.runs if run[3] == by_attack]
+
     # Hands
 
     def open_hand(self, seat: int) -> bool:
@@ -245,15 +258,28 @@ class ExplodingPuppy(Table):
         return any(slip & CARD == kind for slip in self.zones[seat])
 
     def pass_card(
-        self, seat: int, index: int, target: int, knowers: int, rule: str, text: str, a: int = 0, b: int = 0
+        self,
+        seat: int,
+        index: int,
+        target: int,
+        knowers: int,
+        rule: str,
+        text: str,
+        a: int = 0,
+        b: int = 0,
+        seen: int = notes.UNSEEN,
     ) -> None:
-        """A card leaves a hand face down: only the knowers (the hand's owner among them) can tell which.
+        """A card leaves a hand face down: only the knowers (the hand's owner among them) can tell which; `seen` says
+        whether the others know its colour.
 
         A marked card and a card of an open hand are seen by all. The mark and the binding end (EP-mark.2).
         """
         hand = self.zones[seat]
         there = self.zones[target]
+        if knowers == EVERYONE:
+            seen = notes.SEEN
         if hand[index] & MARKED or self.open_hand(seat):
+            seen = notes.SEEN
             self.move(seat, index, target, EVERYONE, rule, text, a, b)
         else:
             slip = self.take(seat, index)
@@ -265,13 +291,18 @@ class ExplodingPuppy(Table):
             if self.news is not None:
                 self._report(rule, text, a, b, there[-1], seat, target, NOBODY, 0)
         there[-1] &= ~(MARKED | BOUND)  # after the news: all who see the card see its mark end
+        if target < self.seats:
+            notes.passed(self, seat, target, there[-1] & CARD, seen)
+        elif target != self.offers:  # what is kept back or offered still counts with the hand
+            notes.went(self, seat, there[-1] & CARD, seen)
 
     def lay_card(self, seat: int, index: int, target: int, rule: str, text: str, b: int = 0) -> int:
         """A hand card is laid down openly; mark and binding end."""
         self.move(seat, index, target, EVERYONE, rule, text, seat, b)
         zone = self.zones[target]
         kind = zone[-1] & CARD
-        zone[-1] = kind | EVERYONE | (self.came_back(kind) if target == self.played else 0)
+        zone[-1] = kind | EVERYONE
+        notes.went(self, seat, kind, notes.SEEN)
         return kind
 
     # Watchers
@@ -286,20 +317,30 @@ class ExplodingPuppy(Table):
     def discard(self, source: int, index: int, by: int, rule: str, text: str = "@{a} discards {card}") -> None:
         """Onto the discards; a Puppy is not lost (EP-binding-defuse.5), nor a Blood Feud in a Fight (EP-fight.1)."""
         kind = self.zones[source][index] & CARD
-        left = self.zones[source][index] & LEFT if source == self.played else self.came_back(kind)
         target = self.discards
         if is_puppy(kind) or (kind == BLOOD_FEUD and self.house.fight):
             target = self.lost
             self.losers = [*self.losers, by]
         self.move(source, index, target, EVERYONE, rule, text, by)
-        self.zones[target][-1] = kind | EVERYONE | left
+        self.zones[target][-1] = kind | EVERYONE
+        if source < self.seats:
+            notes.went(self, source, kind, notes.SEEN)
 
-    def came_back(self, kind: int) -> int:
-        """The mark for a card laid openly if one of its kind has left the discards this turn (EP-loop.4)."""
-        if self.gone and kind in self.gone:
-            self.gone = replaced(self.gone, self.gone.index(kind), NOBODY)  # it is back, and marked until the turn ends
-            return LEFT
-        return 0
+    def take_up(self, source: int, index: int, seat: int, rule: str, text: str) -> None:
+        """A card that lies open goes into a hand."""
+        self.move(source, index, seat, EVERYONE, rule, text, seat)
+        notes.came(self, seat, self.zones[seat][-1] & CARD, notes.SEEN)
+
+    def can_leave(self, kind: int) -> bool:
+        """Whether a card may leave the discards: each copy in the game does so at most once in a turn (EP-loop.4)."""
+        return not self.gone or self.gone.count(kind) < self.house.copies[kind]
+
+    def leave_discards(self, place: int, target: int, rule: str, text: str, by: int) -> None:
+        self.gone = [*self.gone, self.zones[self.discards][place] & CARD]
+        if target == by:
+            self.take_up(self.discards, place, by, rule, text)
+        else:
+            self.move(self.discards, place, target, EVERYONE, rule, text, by)
 
     def top_discard(self) -> int:
         """The kind of the top discard, -1 if there is none."""

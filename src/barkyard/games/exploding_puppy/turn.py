@@ -22,7 +22,6 @@ from barkyard.games.exploding_puppy.kinds import (
     CARDS,
     DOG,
     KLEPTOMANIAC,
-    LEFT,
     MADNESS,
     REVERSE_DOG,
     SKIPPER,
@@ -36,7 +35,7 @@ from barkyard.games.exploding_puppy.kinds import (
 from barkyard.games.exploding_puppy.naming import can_name, candidates
 from barkyard.games.exploding_puppy.plays import NAMING, RESOLVING, START, Play, announce, start_item
 from barkyard.games.exploding_puppy.ready import could
-from barkyard.games.exploding_puppy.statics import bearer_of, find, other_of, static_kind, with_other
+from barkyard.games.exploding_puppy.statics import FRESH, bearer_of, find, other_of, static_kind, with_other
 from barkyard.games.exploding_puppy.steps import Step
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.words import COMBO, DRAW, DRAW_FROM, PAIR, PLAY, TURN_DOG, UNBIND, YES
@@ -124,9 +123,6 @@ def end_turn(t: ExplodingPuppy) -> None:
     _wear_madness(t)
     if t.gone:
         t.gone = []
-        discards = t.zones[t.discards]
-        for place in range(len(discards)):
-            discards[place] &= ~LEFT
     t.turns += 1
     if t.turns >= TURNS_A_SEAT * t.seats:
         t.tell("EP-loop.6", "It has gone on for too long: the game ends here")
@@ -143,29 +139,27 @@ def end_turn(t: ExplodingPuppy) -> None:
 
 
 def _wear_madness(t: ExplodingPuppy) -> None:
-    """EP-madness.2: it goes at the end of its bearer's next turn."""
+    """EP-madness.2: it goes at the end of its bearer's next turn; the turn in which it came to lie there is over."""
     place = 0
     while place < len(t.zones[t.statics]):
         slip = t.zones[t.statics][place]
-        if static_kind(slip) == MADNESS and bearer_of(slip) == t.active:
-            if not other_of(slip):
-                t.drop_static(place, t.active, "EP-madness.2")
-                continue
+        if static_kind(slip) == MADNESS and other_of(slip) == FRESH:
             t.zones[t.statics][place] = with_other(slip, 0)
+        elif static_kind(slip) == MADNESS and bearer_of(slip) == t.active:
+            t.drop_static(place, t.active, "EP-madness.2")
+            continue
         place += 1
 
 
 def next_run(t: ExplodingPuppy) -> None:
     """Waiting runs as they were gained, then the attacked, then turn order (EP-run.8)."""
     t.owed = t.past = 0
-    for by_attack in (0, 1):
-        for run in t.runs:
-            if run[3] == by_attack:
-                t.runs = [other for other in t.runs if other is not run]
-                t.active = run[0]
-                t.owed = run[1]
-                t.past = run[1] if run[2] else 0
-                return
+    for run in t.coming_runs():
+        t.runs = [other for other in t.runs if other is not run]
+        t.active = run[0]
+        t.owed = run[1]
+        t.past = run[1] if run[2] else 0
+        return
     t.ordinary = 1
     while True:
         for seat in t.around(t.active):

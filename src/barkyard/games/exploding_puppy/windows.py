@@ -198,10 +198,9 @@ class Respond(Question[Table]):
         e.stack.pop()
         item = cast(Step, e.stack[-1])
         quiet = QUIET if item.quiet() else 0
-        if move & NUMBER != CLAIRVOYANCE or move >> VERB != PLAY >> VERB:
-            item.lapse(e)
-        else:
-            item.reopen()
+        item.reopen()
+        if move not in (PLAY | CLAIRVOYANCE, PLAY | NOPE) and move >> VERB != NAY >> VERB:
+            call_off(e)
         if move >> VERB == NAY >> VERB:
             e.tell("EP-nay-sayer.1", "@{a} says nay with two {b:colour} cards", seat, move & NUMBER)
             start_item(e, seat, NOPE, quiet, 2)
@@ -224,6 +223,13 @@ class Respond(Question[Table]):
         if kind == NOPE:
             return "that cannot be stopped by a Nope", "EP-now.14"
         return f"{CARDS[kind]} could do nothing now", "EP-now.15"
+
+
+def call_off(t: ExplodingPuppy) -> None:
+    """A declared draw lapses by any card but a Clairvoyance, or a Nope that can only have stopped one (EP-turn.9)."""
+    for question in t.stack.copy():
+        if isinstance(question, Step):
+            question.lapse(t)
 
 
 class Retarget(Question[Table]):

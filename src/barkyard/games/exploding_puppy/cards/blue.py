@@ -35,7 +35,6 @@ from barkyard.games.exploding_puppy.kinds import (
     GARBAGE_COLLECTION,
     GREED,
     JACK_OF_ALL_TRADES,
-    LEFT,
     RECYCLE,
     SHUFFLE,
     SPLIT_THE_PARTY,
@@ -59,9 +58,9 @@ from barkyard.games.exploding_puppy.words import (
 
 
 def movable_discard(t: ExplodingPuppy, kind: int, seat: int) -> bool:
-    """Whether one of the top n discards has not left the discards this turn (EP-loop.4)."""
+    """Whether one of the top n discards may still leave the discards in this turn (EP-loop.4)."""
     n = first_number(t, kind, favors(t, seat))
-    return any(not slip & LEFT for slip in (t.zones[t.discards][-n:] if n else []))
+    return any(t.can_leave(slip & CARD) for slip in (t.zones[t.discards][-n:] if n else []))
 
 
 def can_blast(t: ExplodingPuppy, seat: int) -> bool:
@@ -97,9 +96,8 @@ def blast_from_the_past(t: ExplodingPuppy, play: Play) -> None:
     discards = t.zones[t.discards]
     end = max(len(discards) - play.n, 0)
     for place in range(len(discards) - 1, end - 1, -1):
-        if not discards[place] & LEFT:
-            t.gone = [*t.gone, discards[place] & CARD]
-            t.move(t.discards, place, zone, EVERYONE, "EP-blast-from-the-past.1", "{card} goes under the pile")
+        if t.can_leave(discards[place] & CARD):
+            t.leave_discards(place, zone, "EP-blast-from-the-past.1", "{card} goes under the pile", play.seat)
 
 
 @card(
@@ -144,10 +142,7 @@ def bury_draw(t: ExplodingPuppy, play: Play) -> None:
     elif t.reply == YES:
         last = len(t.zones[t.played]) - 1
         play.laid -= 1
-        if t.zones[t.played][last] & LEFT:
-            t.gone = [*t.gone, t.zones[t.played][last] & CARD]
-        t.zones[t.played][last] &= ~LEFT
-        t.move(t.played, last, play.seat, EVERYONE, "EP-gen.3", "@{a} takes {card} back", play.seat)
+        t.take_up(t.played, last, play.seat, "EP-gen.3", "@{a} takes {card} back")
 
 
 @card(
@@ -191,7 +186,7 @@ def dig_deeper(t: ExplodingPuppy, play: Play) -> None:
         if play.memo[1] and t.zones[zone]:
             t.push(Draw(seat, play.memo[1] - 1, play.named[0], play.memo[0], TAKE, play.watch, 0))
             piles.lift(t, zone, play.memo[0] == 1, 1 if t.reply == SWAPPED else 0, seat, play.watch)
-            t.push(DrawOk(seat, seat, 1, play.watch))
+            t.push(DrawOk(seat, seat, 1, play.watch, TAKE))
     elif play.at == 2:
         if not t.ended:
             play.again()
@@ -275,9 +270,8 @@ def recycle(t: ExplodingPuppy, play: Play) -> None:
     discards = t.zones[t.discards]
     end = max(len(discards) - play.n, 0)
     for place in range(len(discards) - 1, end - 1, -1):
-        if not discards[place] & LEFT:
-            t.gone = [*t.gone, discards[place] & CARD]
-            t.move(t.discards, place, play.seat, EVERYONE, "EP-recycle.1", "@{a} takes {card} back", play.seat)
+        if t.can_leave(discards[place] & CARD):
+            t.leave_discards(place, play.seat, "EP-recycle.1", "@{a} takes {card} back", play.seat)
 
 
 @card(SHUFFLE, "Shuffle", BLUE, "NOW: the pile is shuffled.", now=True, needs=(A_PILE,), can=two_in_pile)

@@ -17,7 +17,7 @@ from barkyard.games.exploding_puppy.kinds import (
 )
 from barkyard.games.exploding_puppy.naming import step_at
 from barkyard.games.exploding_puppy.plays import Play, put_down
-from barkyard.games.exploding_puppy.statics import LARGEST
+from barkyard.games.exploding_puppy.statics import FRESH, LARGEST
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.words import MINUS, PLUS
 
@@ -43,8 +43,7 @@ def clone(t: ExplodingPuppy, play: Play) -> None:
 )
 def madness(t: ExplodingPuppy, play: Play) -> None:
     if t.alive(play.seat):
-        fresh = 1 if play.seat == t.active else 0
-        put_down(t, play, play.seat, fresh, 1 if play.named[0] == MINUS else 0, "EP-madness.1")
+        put_down(t, play, play.seat, FRESH, 1 if play.named[0] == MINUS else 0, "EP-madness.1")
 
 
 @card(
@@ -88,8 +87,32 @@ def reverse(t: ExplodingPuppy, play: Play) -> None:
 
 
 def later_turns(t: ExplodingPuppy) -> int:
-    """How many turns of the run come after the current one."""
+    """How many turns the active player takes in a row after the current one."""
+    count = rest_of_run(t)
+    for run in t.coming_runs():
+        if run[0] != t.active:
+            break
+        count += run[1]
+    return count
+
+
+def rest_of_run(t: ExplodingPuppy) -> int:
     return t.owed if t.ordinary else t.owed - 1
+
+
+def take_turns(t: ExplodingPuppy, lost: int) -> None:
+    """So many turns of the active player do not come: first those of this run, then of the runs that follow it."""
+    here = min(lost, rest_of_run(t))
+    t.owed -= here
+    t.past = max(t.past - here, 0)
+    lost -= here
+    for run in t.coming_runs():
+        if lost:
+            gone = min(lost, run[1])
+            lost -= gone
+            left = [[run[0], run[1] - gone, run[2], run[3]]] if gone < run[1] else []
+            place = t.runs.index(run)
+            t.runs = t.runs[:place] + left + t.runs[place + 1 :]
 
 
 def can_skip(t: ExplodingPuppy, seat: int) -> bool:
@@ -107,10 +130,11 @@ def can_skip(t: ExplodingPuppy, seat: int) -> bool:
     can=can_skip,
 )
 def skip(t: ExplodingPuppy, play: Play) -> None:
+    if not play.n:
+        return
     later = play.n if t.ended else play.n - 1
     lost = min(later, later_turns(t))
-    t.owed -= lost
-    t.past = max(t.past - lost, 0)
+    take_turns(t, lost)
     if lost:
         t.tell("EP-skip.1", "@{a} loses {b} turns more", t.active, lost)
     t.end_turn("EP-skip.1")

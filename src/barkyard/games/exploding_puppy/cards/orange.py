@@ -20,6 +20,10 @@ def hit(t: ExplodingPuppy, target: int, n: int, past: int, rule: str) -> None:
     """The active player's run ends; the target owes n turns and all unfinished owed ones (EP-run.3)."""
     current = 0 if t.ordinary else 1
     handed = t.owed - current if t.ended else t.owed
+    for run in t.runs:
+        if run[0] == t.active:
+            handed += run[1]
+    t.runs = [run for run in t.runs if run[0] != t.active]
     t.owed = current
     t.past = 0
     if n + handed:
@@ -65,7 +69,7 @@ def personal_attack(t: ExplodingPuppy, play: Play) -> None:
     t.tell("EP-personal-attack.1", "@{a} owes {b} more turns", play.seat, play.n)
     if play.seat == t.active:
         t.owed += play.n
-    else:
+    elif play.n:
         t.runs = [*t.runs, [play.seat, play.n, 0, 0]]
 
 

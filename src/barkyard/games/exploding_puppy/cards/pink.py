@@ -28,6 +28,7 @@ from barkyard.games.exploding_puppy.kinds import (
     is_black,
 )
 from barkyard.games.exploding_puppy.naming import step_at
+from barkyard.games.exploding_puppy.notes import note_count
 from barkyard.games.exploding_puppy.piles import eyes, look, zone_of
 from barkyard.games.exploding_puppy.plays import Play, put_down
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
@@ -134,7 +135,9 @@ def insight(t: ExplodingPuppy, play: Play) -> None:
 
 def tell_colour(t: ExplodingPuppy, seat: int, colour: int, rule: str) -> None:
     """Gray is just gray here (EP-card.10)."""
-    t.tell(rule, "@{a} holds {c} {b:colour} cards", seat, colour, count_colour(t, seat, colour))
+    count = count_colour(t, seat, colour)
+    t.tell(rule, "@{a} holds {c} {b:colour} cards", seat, colour, count)
+    note_count(t, seat, colour, count)
 
 
 def count_colour(t: ExplodingPuppy, seat: int, colour: int) -> int:

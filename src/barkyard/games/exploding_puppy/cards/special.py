@@ -29,6 +29,7 @@ from barkyard.games.exploding_puppy.kinds import (
     YELLOW,
     ZOMBIELAND,
 )
+from barkyard.games.exploding_puppy.notes import pooled
 from barkyard.games.exploding_puppy.plays import START, Play, put_down
 from barkyard.games.exploding_puppy.statics import (
     MIDDLE,
@@ -115,6 +116,7 @@ def equality(t: ExplodingPuppy, play: Play) -> None:
                 t.push(Pick(seat, play.n, KEEP_BACK, ANY, 0, 0, 0))
         return
     seats = [seat for seat in row if t.present(seat)]
+    pooled(t, seats)
     pool = t.zones[t.drawn]
     for seat in seats:
         if seat in t.offered or not play.n:
@@ -151,6 +153,7 @@ def isolation(t: ExplodingPuppy, play: Play) -> None:
     static=True,
     needs=(ANYONE,),
     start=(VICTIM,),
+    whole=True,
 )
 def kleptomaniac(t: ExplodingPuppy, play: Play) -> None:
     if not play.flags & START:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from barkyard.engine.slips import EVERYONE
 from barkyard.games.exploding_puppy.declare import A_KIND, OTHER, card
 from barkyard.games.exploding_puppy.kinds import BOUND, GRAY, MARKED, REVERSE_DOG, SKIPPER, SUPER_COMBO
+from barkyard.games.exploding_puppy.notes import KIND, SEEN, note_count, passed
 from barkyard.games.exploding_puppy.plays import Play
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
@@ -21,8 +22,10 @@ def super_combo(t: ExplodingPuppy, play: Play) -> None:
     index = t.find_card(giver, play.named[1])
     if index < 0:
         t.tell("EP-var-super-combo.1", "@{a} has no {b:card}", giver, play.named[1])
+        note_count(t, giver, KIND + play.named[1], 0)
         return
     t.zones[giver][index] &= ~(MARKED | BOUND)
+    passed(t, giver, play.seat, play.named[1], SEEN)
     t.move(
         giver,
         index,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from barkyard.engine.slips import BIT, CARD
+from barkyard.engine.slips import BIT, CARD, EVERYONE
+from barkyard.games.exploding_puppy import notes
 from barkyard.games.exploding_puppy.cards.pink import count_colour
 from barkyard.games.exploding_puppy.choices import (
     ANY,
@@ -41,6 +42,7 @@ from barkyard.games.exploding_puppy.kinds import (
     HAGGLE,
     ILL_TAKE_THAT,
     LIVING_TARGET,
+    MADNESS,
     MARKED,
     SWITCHEROO,
     TRAP,
@@ -48,7 +50,7 @@ from barkyard.games.exploding_puppy.kinds import (
     YELLOW,
 )
 from barkyard.games.exploding_puppy.plays import Play, put_down
-from barkyard.games.exploding_puppy.statics import bearer_of, with_bearer
+from barkyard.games.exploding_puppy.statics import FRESH, bearer_of, static_kind, with_bearer, with_other
 from barkyard.games.exploding_puppy.steals import spring, steal
 from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
 from barkyard.games.exploding_puppy.words import HAND
@@ -108,6 +110,7 @@ def flavor(t: ExplodingPuppy, play: Play) -> None:
         t.offered = t.offered[:place] + t.offered[place + 1 :]
         t.move(t.offers, place, play.seat, 0, "EP-flavor.2", "@{a} keeps {card} of @{b}", play.seat, giver)
         t.zones[play.seat][-1] &= ~(MARKED | BOUND)
+        notes.passed(t, giver, play.seat, t.zones[play.seat][-1] & CARD, seen_by_all(t.zones[play.seat][-1]))
         take_back_offers(t)
 
 
@@ -156,6 +159,8 @@ def haggle(t: ExplodingPuppy, play: Play) -> None:
     size = len(t.zones[other])
     _hand_colour(t, one, other, colour, len(t.zones[one]), play.watch)
     _hand_colour(t, other, one, colour, size, play.watch)
+    for seat in (one, other):
+        notes.note_count(t, seat, colour, count_colour(t, seat, colour))  # all have seen how many went over
 
 
 def _hand_colour(t: ExplodingPuppy, giver: int, taker: int, colour: int, size: int, watch: int) -> None:
@@ -163,7 +168,8 @@ def _hand_colour(t: ExplodingPuppy, giver: int, taker: int, colour: int, size: i
     knowers = BIT[giver] | BIT[taker] | watch
     for place in range(size - 1, -1, -1):
         if BOOK[t.zones[giver][place] & CARD].colour == colour:
-            t.pass_card(giver, place, taker, knowers, "EP-haggle.1", "@{a} gives {card} to @{b}", giver, taker)
+            text = "@{a} gives {card} to @{b}"
+            t.pass_card(giver, place, taker, knowers, "EP-haggle.1", text, giver, taker, notes.COLOUR_SEEN)
 
 
 @card(
@@ -198,6 +204,7 @@ def living_target(t: ExplodingPuppy, play: Play) -> None:
     n=2,
     needs=(FIRST_WITH_CARDS, SECOND_WITH_CARDS),
     idle=True,
+    whole=True,
 )
 def switcheroo(t: ExplodingPuppy, play: Play) -> None:
     one, other = play.named[0], play.named[1]
@@ -214,6 +221,10 @@ def switcheroo(t: ExplodingPuppy, play: Play) -> None:
     steal(t, thief, one + other - thief, play.watch, "EP-switcheroo.1")
 
 
+def seen_by_all(slip: int) -> int:
+    return notes.SEEN if slip & EVERYONE == EVERYONE else notes.UNSEEN
+
+
 def _exchange(t: ExplodingPuppy, play: Play) -> None:
     """Equal hands: both sets are drawn first, then exchanged, then Traps are settled (EP-switcheroo.2)."""
     one, other = play.named[0], play.named[1]
@@ -227,6 +238,8 @@ def _exchange(t: ExplodingPuppy, play: Play) -> None:
     for place in range(2 * count):
         taker = other if place < count else one
         t.move(t.offers, 0, taker, 0, "EP-switcheroo.2", "@{a} takes {card}", taker)
+        taken = t.zones[taker][-1]
+        notes.passed(t, one + other - taker, taker, taken & CARD, seen_by_all(taken))
     t.push(Deaths())
     row = t.around(t.active)
     row.insert(0, row.pop())
@@ -266,8 +279,8 @@ def bearing(t: ExplodingPuppy, seat: int) -> bool:
 
 def _move_static(t: ExplodingPuppy, place: int, taker: int) -> None:
     """Owner and n stay, the bearer changes (EP-static.8)."""
-    slip = t.zones[t.statics].pop(place)
-    t.zones[t.statics].append(with_bearer(slip, taker))
+    slip = with_bearer(t.zones[t.statics].pop(place), taker)
+    t.zones[t.statics].append(with_other(slip, FRESH) if static_kind(slip) == MADNESS else slip)
     t.show(t.statics, len(t.zones[t.statics]) - 1, 0, "EP-favor.3", "Now it is {card}")
 
 
@@ -283,6 +296,8 @@ def _move_static(t: ExplodingPuppy, place: int, taker: int) -> None:
 def wish(t: ExplodingPuppy, play: Play) -> None:
     giver, colour = play.named[0], play.named[1]
     count = min(play.n, count_colour(t, giver, colour))
+    if count < play.n:
+        notes.note_count(t, giver, colour, count)
     t.tell("EP-wish.1", "@{a} has to give {c} {b:colour} cards", giver, colour, count)
     if count:
         t.push(Pick(giver, count, GIVE, colour, 0, play.seat, play.watch))
