@@ -88,6 +88,8 @@ export interface Layout {
   forced?: string[];
   /** What has just happened, if it is big. */
   moment?: (play: Play, news: News[]) => Moment | null;
+  /** Whether being asked alone means that it is one's turn; it does unless a game says otherwise. */
+  isTurn?: (play: Play) => boolean;
   /** The second line of the banner when one's turn begins. */
   turn?: (play: Play) => string;
 }
@@ -107,6 +109,8 @@ export interface OwnGame {
   hints: Record<string, string>;
   phrases: Phrases;
   layout?: Layout;
+  /** News that the log need not repeat: what follows by itself from the line before. */
+  isSmall?: (news: News) => boolean;
   /** What lies before a seat at the end and counts, in words. */
   tally?: (view: View, seat: number) => string[];
 }

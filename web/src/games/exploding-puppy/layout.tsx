@@ -26,6 +26,7 @@ export const layout: Layout = {
   isFatal: (play, choice) => kindOf(play) === 'DefuseSelf' && choice.verb === 'pass' && play.choices.length > 1,
   forced: ['DefuseSelf', 'Order', 'Name'],
   moment: boom,
+  isTurn: play => play.view.facts.active === play.view.you && kindOf(play) === 'Act',
   turn: play => [owes(play), oddsWords(play) && `The next draw is ${oddsWords(play)}.`].filter(Boolean).join(' '),
 };
 
@@ -45,7 +46,7 @@ function seat(play: Play, seat: number): SeatLook {
       </>
     ),
     told: plural(cards.length, 'card'),
-    fan: cards.map(face => (isHidden(face) ? face : readHeld(face).card)),
+    fan: isAlive(play, seat) ? cards.map(face => (isHidden(face) ? face : readHeld(face).card)) : [],
     on: facts.active === seat && isAlive(play, seat) && !play.view.result,
     gone: !isAlive(play, seat),
     small: owed > 1 ? `owes ${owed}` : undefined,
