@@ -70,8 +70,9 @@ export interface Moment {
 export interface Layout {
   /** The centre: everything that is neither a seat nor the own hand. */
   Stage: FunctionComponent<{ play: Play }>;
-  /** What covers the table in a state of it, such as a life that hangs on a card. */
+  /** What covers the table in a state of it, such as a life that hangs on a card; all else waits below it. */
   Over?: FunctionComponent<{ play: Play }>;
+  covers?: (play: Play) => boolean;
   seat?: (play: Play, seat: number) => SeatLook;
   /** Seats stand in an arc unless they are flat. */
   flat?: boolean;

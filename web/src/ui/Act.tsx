@@ -52,7 +52,7 @@ export function Act(props: ActProps) {
       ) : (
         <Sealed session={session} />
       )}
-      {!layout.Over && deadly.map(choice => <Fatal key={choice.text} word={phrase(play, choice)} icon={<Icon name="skull" />} onMeant={() => play.insist(choice.text)} />)}
+      {deadly.map(choice => <Fatal key={choice.text} word={phrase(play, choice)} icon={<Icon name="skull" />} onMeant={() => play.insist(choice.text)} />)}
     </div>
   );
 }
