@@ -84,7 +84,7 @@ export function Choices({ play, choices, say }: { play: Play; choices: Choice[];
   return (
     <div class="opts" ref={box}>
       {choices.map(choice => (
-        <button type="button" class="opt can" key={choice.text} aria-label={phrase(play, choice)} onClick={() => play.play(choice.text)}>
+        <button type="button" class="opt can" key={choice.text} data-choice={choice.text} aria-label={phrase(play, choice)} onClick={() => play.play(choice.text)}>
           {say?.(choice) ?? <Option play={play} choice={choice} />}
         </button>
       ))}
