@@ -16,11 +16,11 @@ from pathlib import Path
 import barkyard
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
-from barkyard.engine.match import Match
 from barkyard.engine.slips import WATCHER
 from barkyard.engine.table import Table
 from barkyard.engine.views import view
 from barkyard.games import GAMES
+from barkyard.match import Match
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden"
@@ -33,7 +33,7 @@ MOST_NODES = 20_000
 
 def random_move(match: Match, dice: Dice) -> tuple[int, str]:
     seat = match.asked[dice.below(len(match.asked))]
-    legal = match.options(seat)
+    legal = match.moves(seat)
     return seat, legal[dice.below(len(legal))]
 
 
@@ -59,7 +59,7 @@ def playthrough(game: Game, seats: int, options: dict[str, str]) -> str:
 def state_lines(match: Match, seen: dict[int, dict[str, object]]) -> list[str]:
     t = match.table
     lines = ["stack " + " > ".join(type(question).__name__ for question in t.stack)]
-    lines += [f"asked {seat}: {', '.join(match.options(seat))}" for seat in match.asked]
+    lines += [f"asked {seat}: {', '.join(match.moves(seat))}" for seat in match.asked]
     for place, before in seen.items():
         now = flat(view(t, place))
         changes = {key: value for key, value in now.items() if before.get(key) != value}

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
+from barkyard.engine.attempts import ILLEGAL, attempt, legal_move
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, IllegalMove
-from barkyard.engine.match import Match, deal, replay
 from barkyard.engine.moves import VERB, move_text, parse_move
 from barkyard.engine.news import News
 from barkyard.engine.records import Record
@@ -16,6 +18,8 @@ from barkyard.engine.saves import load, save
 from barkyard.engine.slips import WATCHER
 from barkyard.engine.table import Table
 from barkyard.engine.views import Views, news_view, view
+from barkyard.match import Match, deal, replay
+from barkyard.server.board import Board
 
 
 def pick(moves: list[int], dice: Dice) -> int:
@@ -153,6 +157,94 @@ def difference(one: Any, other: Any) -> str:
     return "; ".join(f"{key}: {one[key]!r} / {other[key]!r}" for key in one if one[key] != other[key])[:600]
 
 
+def windows_ask_one_after_another(t: Table) -> None:
+    """What is asked is asked of those concerned, and in a response window of one of them at a time."""
+    if t.stack:
+        asked, concerned = t.asked(), t.stack[-1].together(t)
+        assert set(asked) <= set(concerned), "somebody is asked who is not concerned"
+        assert not t.stack[-1].WINDOW or len(asked) == 1, "a window asks several seats at once"
+
+
+def refusals_tell_nothing(t: Table, seat: int, dice: Dice) -> None:
+    """11: in worlds that a seat cannot tell apart, what is refused is refused alike, in the same words."""
+    world = t.imagine(seat, dice)
+    for move in [_random_move(t, dice) for _ in range(12)]:
+        told, other = _game_words(t, seat, move), _game_words(world, seat, move)
+        assert told == other, f"seat {seat} is told of hidden cards when it tries {move}: {told} / {other}"
+    for moves in _wishes(t, seat, dice):
+        told, other = _refused(t, seat, moves), _refused(world, seat, moves)
+        assert told == other, f"seat {seat} is told of hidden cards when it tries {moves}: {told} / {other}"
+    undone, other_undone = _undo_of(t, seat, moves[:1]), _undo_of(world, seat, moves[:1])
+    same = undone[0] != other_undone[0] or undone[1] == other_undone[1]
+    assert same, f"seat {seat} can tell worlds apart by taking {moves[0]} back"
+
+
+def _wishes(t: Table, seat: int, dice: Dice) -> list[list[str]]:
+    """What a seat might try: something random, nonsense, and what would be legal here with something after it."""
+    walk, way = t.clone(), []
+    for _ in range(1 + dice.below(3)):
+        if seat in walk.asked():
+            moves = walk.moves(seat)
+            move = pick(moves, dice)
+            way.append(move_text(t.game.verbs, move))
+            walk.answer(seat, move)
+    tails = [_nonsense(dice), [_random_move(t, dice)], [_random_move(t, dice), *_nonsense(dice)]]
+    if seat in walk.asked():
+        tails.append([move_text(t.game.verbs, pick(walk.moves(seat), dice))])
+    if way:
+        tails.append([])
+    return [[_random_move(t, dice)], _nonsense(dice), [*way, *tails[dice.below(len(tails))]]]
+
+
+def _nonsense(dice: Dice) -> list[str]:
+    words = ("", "zzz", "play", "pass pass", "target 9", "\x00", "PLAY  zzz", "bet 99999")
+    return [words[dice.below(len(words))]]
+
+
+def _random_move(t: Table, dice: Dice) -> str:
+    index = dice.below(len(t.game.verbs))
+    return move_text(t.game.verbs, index << VERB | dice.below(t.game.verbs[index].size))
+
+
+def _refused(world: Table, seat: int, moves: list[str]) -> list[object]:
+    """What is said to each way to try this."""
+    board = Board(world.clone(), 0)
+    made = _words(lambda: _made(world.clone(), seat, moves))
+    if board.is_window:
+        return [made, _words(lambda: board.check_sealed(seat, moves))]
+    return [made, _words(lambda: board.preview(seat, moves))]
+
+
+def _words(way: Callable[[], object]) -> object:
+    """A refusal, or what a preview shows."""
+    try:
+        return way()
+    except IllegalMove as fault:
+        return fault.why, fault.rule
+
+
+def _made(world: Table, seat: int, moves: list[str]) -> None:
+    answers = attempt(world, seat, moves)
+    assert len(answers) == len(moves), f"what was foreseen did not come: {moves} by seat {seat}"
+
+
+def _game_words(world: Table, seat: int, text: str) -> object:
+    """What the game itself says at this table, though the engine asks it in an imagined one."""
+    question = world.stack[-1]
+    askable = question.together(world) if question.WINDOW else question.asked(world)
+    if seat not in askable or legal_move(world, seat, text) != ILLEGAL:
+        return None
+    return question.refusal(world, seat, parse_move(world.game.verbs, text))
+
+
+def _undo_of(world: Table, seat: int, moves: list[str]) -> tuple[Any, bool]:
+    """What a seat has seen after its move, and whether it can take that back."""
+    match = Match(world.clone(), None)
+    with suppress(IllegalMove):
+        match.play(seat, *moves)
+    return (match.news(seat), match.view(seat)), match.can_undo(seat)
+
+
 def views_made_together_are_as_made_alone(t: Table) -> None:
     """What several see alike is made once, and nobody gets what is somebody else's."""
     together = Views(t)
@@ -182,6 +274,7 @@ def all_laws_at(t: Table, components: list[int], dice: Dice) -> None:
     clone_is_independent(t, dice)
     a_view_is_a_picture(t, dice)
     views_made_together_are_as_made_alone(t)
+    windows_ask_one_after_another(t)
     if not t.over():
         legal_means_legal(t, dice)
     for seat in range(t.seats):
@@ -189,6 +282,14 @@ def all_laws_at(t: Table, components: list[int], dice: Dice) -> None:
         imagination_ignores_the_truth(t, seat, dice)
         own_options_are_known(t, seat, dice)
         same_news_same_view(t, seat, dice)
+    if not t.over():
+        refusals_tell_nothing(t, _curious(t, dice), dice)
+
+
+def _curious(t: Table, dice: Dice) -> int:
+    """A seat, mostly one that may answer."""
+    able = t.stack[-1].together(t)
+    return dice.below(t.seats) if dice.below(4) == 0 else able[dice.below(len(able))]
 
 
 def walk(game: Game, seats: int, options: dict[str, str], seed: int, every: int = 1) -> Match:
@@ -201,7 +302,7 @@ def walk(game: Game, seats: int, options: dict[str, str], seed: int, every: int 
             all_laws_at(match.table, components, dice)
         asked = match.asked
         seat = asked[dice.below(len(asked))]
-        legal = match.options(seat)
+        legal = match.moves(seat)
         match.play(seat, legal[dice.below(len(legal))])
         assert match.version <= game.bound, "the game does not end within its bound"
     all_laws_at(match.table, components, dice)

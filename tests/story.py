@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 import pytest
 
 import barkyard
-from barkyard.engine.match import Match
 from barkyard.engine.saves import save
+from barkyard.match import Match
 
 Test = TypeVar("Test", bound=Callable[..., object])
 
@@ -43,8 +43,8 @@ class Story:
     def result(self) -> Any:
         return self.match.result
 
-    def options(self, seat: int) -> tuple[str, ...]:
-        return self.match.options(seat)
+    def moves(self, seat: int) -> tuple[str, ...]:
+        return self.match.moves(seat)
 
     def view(self, seat: int | None) -> Any:
         return self.match.view(seat)
@@ -99,7 +99,7 @@ class Story:
         """Answer every question that is left with the option at that place, or the last one."""
         while not self.match.over:
             seat = self.match.asked[0]
-            options = self.match.options(seat)
+            options = self.match.moves(seat)
             self.match.play(seat, options[min(choose, len(options) - 1)])
 
     def _open(self) -> str:

@@ -18,6 +18,7 @@ import compiling
 import installing
 import trouble
 from installed import Project, Record, Wanted, needs_node, pins_key, product_key, this_python
+from locking import only_one
 
 ROOT = Path(__file__).resolve().parent.parent
 COPIED = ("play", "test", "tools", "requirements", "pyproject.toml", "hatch_build.py", "LICENSE")
@@ -52,7 +53,7 @@ def ready(project: Project) -> Record:
     project.python.parent.mkdir(parents=True)
     project.python.symlink_to(shutil.which("true") or "")
     groups = {group: pins_key(project, group) for group in ("run", "build")}
-    record = Record(this_python(), "", groups, product_key(project), compiled=False, obstacle=compiling.obstacle())
+    record = Record(this_python(), "", groups, product_key(project), compiled=False)
     record.write(project)
     return record
 
@@ -121,12 +122,18 @@ def test_the_mode_decides_between_pure_and_compiled(
     project: Project, ready: Record, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(compiling, "obstacle", lambda: "")
-    ready.obstacle = ""
+    patient = Wanted(mode="auto", patient=True)
     assert ready.lacks(project, Wanted(mode="0")) == []
-    assert ready.lacks(project, Wanted(mode="auto")) == [], "what failed once is not tried at each start"
-    assert ready.lacks(project, Wanted(mode="1")) == ["compile", "product"]
-    ready.obstacle = "there was no compiler then"
-    assert ready.lacks(project, Wanted(mode="auto")) == ["compile", "product"]
+    assert ready.lacks(project, Wanted(mode="auto")) == [], "who wants to play does not wait for a compiler"
+    assert ready.lacks(project, Wanted(mode="1")) == ["engine"]
+    assert ready.lacks(project, patient) == ["engine"]
+    assert ready.lacks(project, Wanted(product=False, patient=True)) == []
+    compiling.failure(project.root).parent.mkdir(parents=True)
+    compiling.failure(project.root).touch()
+    assert ready.lacks(project, patient) == [], "what failed once is not tried at each start"
+    compiling.cache(project.root).mkdir()
+    assert ready.lacks(project, Wanted(mode="auto")) == ["engine"], "what lies ready is taken up"
+    assert ready.lacks(project, Wanted(mode="0")) == []
     ready.compiled = True
     assert ready.lacks(project, Wanted(mode="auto")) == []
     assert ready.lacks(project, Wanted(mode="0")) == ["product"]
@@ -241,7 +248,7 @@ def test_an_outer_pip_serves_a_venv_without_one(project: Project, monkeypatch: p
     monkeypatch.setattr(installing, "has", {"pip"}.__contains__)
     [outer] = installing.installers(project)
     assert outer[2:] == ["pip", f"--python={project.python}", "install"]
-    (project.venv / "lib/python3.11/site-packages/pip").mkdir(parents=True)
+    (project.packages / "pip").mkdir(parents=True)
     assert installing.installers(project) == [[str(project.python), "-m", "pip", "install"]]
 
 
@@ -271,13 +278,13 @@ def test_a_refusal_of_the_system_is_explained(number: int, expected: str) -> Non
 
 def test_a_second_set_up_waits_for_the_first(project: Project, capfd: pytest.CaptureFixture[str]) -> None:
     project.build.mkdir()
-    entered = threading.Event()
+    lock, entered = project.build / "setup.lock", threading.Event()
 
     def second() -> None:
-        with installing.only_one(project):
+        with only_one(lock, installing.WAITING):
             entered.set()
 
-    with installing.only_one(project):
+    with only_one(lock, installing.WAITING):
         thread = threading.Thread(target=second)
         thread.start()
         assert not entered.wait(0.3)
@@ -296,7 +303,7 @@ def names(plan: list[checks.Check]) -> list[str]:
 def test_what_each_form_of_test_runs(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checks, "set_up", lambda project, wanted: Record(compiled=True))
     monkeypatch.setattr(compiling, "obstacle", lambda: "")
-    static = ["lint", "format", "types"]
+    static = ["lint", "format", "types", "types, Windows"]
     assert names(checks.plan(project, [], "auto")) == [*static, "tests, uncompiled", "tests, compiled"]
     fast = checks.plan(project, ["--fast"], "auto")
     assert names(fast) == [*static, "tests, uncompiled"]
@@ -375,13 +382,12 @@ def test_a_set_up_from_nothing_to_a_repaired_one(project: Project) -> None:
     record = Record.read(project)
     record.busy = "product"
     record.write(project)
-    for half in project.venv.glob("lib/python*/site-packages/barkyard/__main__.py"):
-        half.unlink()
+    (project.packages / "barkyard/__main__.py").unlink()
     assert call(project, "play", "repaired", **offline).stdout.endswith(" repaired\n")
 
     record.busy = "packages"
     record.write(project)
-    shutil.rmtree(next(project.venv.glob("lib/python*/site-packages/pip")))
+    shutil.rmtree(project.packages / "pip")
     again = call(project, "play", "anew", BARKYARD_COMPILE="0")
     assert "did not finish: making .venv again" in again.stderr
     assert again.stdout.endswith(" anew\n")
@@ -422,3 +428,20 @@ def test_a_compiled_set_up(project: Project) -> None:
     may = call(project, "play")
     assert may.stdout.endswith("dice.py\n")
     assert "runs as pure Python, several times slower than compiled: compiling failed" in may.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(bool(compiling.obstacle()), reason=f"nothing to compile with: {compiling.obstacle()}")
+def test_the_first_start_plays_at_once_and_a_later_one_is_compiled(project: Project) -> None:
+    first = call(project, "play")
+    assert first.stdout.endswith("dice.py\n")
+    assert "is being compiled in the background" in first.stderr
+    for _ in range(300):
+        if compiling.cache(project.root).is_dir():
+            break
+        assert "still being compiled" in call(project, "play").stderr or compiling.cache(project.root).is_dir()
+        time.sleep(1)
+    later = call(project, "play", PIP_NO_INDEX="1", UV_OFFLINE="1")
+    assert later.stdout.endswith(".so\n")
+    assert "[1/1] Putting in the compiled engine" in later.stderr
+    assert call(project, "play").stderr == ""

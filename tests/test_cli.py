@@ -35,7 +35,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def finished(seed: int = 1) -> barkyard.Record:
     match = barkyard.deal(GAME, seats=3, seed=seed)
     while not match.over:
-        match.play(match.asked[0], match.options(match.asked[0])[-1])
+        match.play(match.asked[0], match.moves(match.asked[0])[-1])
     return match.record
 
 
@@ -308,7 +308,7 @@ def test_a_worker_that_dies_is_reported(capsys: pytest.CaptureFixture[str], monk
     def dies(*_: object) -> None:
         raise BrokenProcessPool
 
-    monkeypatch.setattr("barkyard.cli.simulate", dies)
+    monkeypatch.setattr("barkyard.cli.run_plan", dies)
     assert main(["simulate", GAME]) == 2
     assert "a worker process died" in capsys.readouterr().err
 

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
-from barkyard.engine.match import deal
 from barkyard.games import GAMES
+from barkyard.match import deal
 from laws import walk
 
 FULL = os.environ.get("BARKYARD_TEST", "full") == "full"

@@ -7,10 +7,14 @@ from typing import ClassVar, cast
 import pytest
 
 import laws
+from barkyard.engine.attempts import ILLEGAL, make_move, refusal
 from barkyard.engine.dice import Dice
+from barkyard.engine.game import IllegalMove
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE
 from barkyard.engine.table import Table
 from barkyard.engine.views import view
+from barkyard.match import Match
+from barkyard.server.board import Board
 from laws import walk
 from toy import CARDS, Toy, ToyBox, Window, holds
 
@@ -223,6 +227,105 @@ def test_a_zone_shown_to_the_wrong_seat_is_caught(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(laws, "Views", Careless)
     with pytest.raises(AssertionError, match="is shown what another one sees"):
         walk_all(ToyBox())
+
+
+def attempt_at_the_true_table(t: Table, seat: int, moves: list[str]) -> list[int]:
+    """As it was once: all moves are made, and the first that cannot be is refused by what has come to light."""
+    answers = []
+    for text in moves:
+        answer = make_move(t, seat, text)
+        if answer == ILLEGAL:
+            raise refusal(t, seat, text, t.asked())
+        answers.append(answer)
+    return answers
+
+
+def test_a_bundle_that_looks_ahead_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(laws, "attempt", attempt_at_the_true_table)
+    with pytest.raises(AssertionError, match="is told of hidden cards when it tries"):
+        walk_all(ToyBox())
+
+
+class TellingWindow(Window):
+    """A refusal says what the deck would have given."""
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        return f"the next card is {CARDS[t.zones[t.seats][-1] & CARD]}", "T-2"
+
+
+class TellingRule(Window):
+    """A refusal says nothing, but cites another rule if somebody holds a nope."""
+
+    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+        return "no", "T-1" if any(holds(t, other, 0) for other in range(t.seats) if other != seat) else "T-2"
+
+
+@pytest.mark.parametrize("window", [TellingWindow, TellingRule])
+def test_a_refusal_that_knows_hidden_cards_is_caught(window: type[Window]) -> None:
+    with pytest.raises(AssertionError, match="is told of hidden cards when it tries"):
+        walk_all(ToyBox(window=window))
+
+
+class TruePreview(Board):
+    """What could be chosen next is looked up at the true table."""
+
+    def preview(self, seat: int, moves: list[str]) -> tuple[list[str], str]:
+        match = Match(self.table.clone(), None)
+        match.play(seat, *moves)
+        return list(match.moves(seat)), ""
+
+
+def test_a_preview_of_the_true_table_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(laws, "Board", TruePreview)
+    with pytest.raises(AssertionError, match="is told of hidden cards when it tries"):
+        walk_all(ToyBox())
+
+
+class TrueSeal(Board):
+    """An answer in a window is refused if another one overtakes it."""
+
+    def check_sealed(self, seat: int, moves: list[str]) -> str:
+        if any(holds(self.table, other, 0) for other in self.concerned if other != seat):
+            raise IllegalMove(seat, moves[0], "somebody else is before you", "T-2")
+        return super().check_sealed(seat, moves)
+
+
+def test_a_seal_that_knows_the_others_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(laws, "Board", TrueSeal)
+    with pytest.raises(AssertionError, match="is told of hidden cards when it tries"):
+        walk_all(ToyBox())
+
+
+class TellingUndo:
+    """A match in which a move can be taken back if another seat holds a nope."""
+
+    def __init__(self, table: Table, seed: int | None) -> None:
+        self.match = Match(table, seed)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.match, name)
+
+    def can_undo(self, seat: int) -> bool:
+        t = self.match.table
+        return any(holds(t, other, 0) for other in range(t.seats) if other != seat)
+
+
+def test_an_undo_that_knows_hidden_cards_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(laws, "Match", TellingUndo)
+    with pytest.raises(AssertionError, match="can tell worlds apart by taking"):
+        walk_all(ToyBox())
+
+
+class Crowd(Window):
+    """A window that asks all its seats at once."""
+
+    def asked(self, t: Table) -> list[int]:
+        return self.pending.copy()
+
+
+def test_a_window_that_asks_several_at_once_is_caught() -> None:
+    with pytest.raises(AssertionError, match="a window asks several seats at once"):
+        walk_all(ToyBox(window=Crowd))
 
 
 class NeverEnds(Toy):

@@ -1,4 +1,4 @@
-"""What the README shows works as shown."""
+"""What the README and the pages for Python show works as shown."""
 
 import doctest
 import re
@@ -64,8 +64,9 @@ def subcommands(markdown: str) -> list[str]:
     return list(named)
 
 
-def test_the_examples_run() -> None:
-    run_python(README.read_text(encoding="utf-8"), "README.md")
+@pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
+def test_the_examples_run(page: str) -> None:
+    run_python((ROOT / page).read_text(encoding="utf-8"), page)
 
 
 @pytest.mark.slow

@@ -92,6 +92,7 @@ class Turn(Question):
 class Window(Question):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "pending")
     SILENT: ClassVar[tuple[str, ...]] = ("pending",)
+    WINDOW: ClassVar[bool] = True
 
     def __init__(self, seat: int, card: int, pending: list[int]) -> None:
         self.seat = seat

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import checks
+import compiler
 import compiling
 from installed import Project, Record, Wanted
 from installing import set_up
@@ -20,9 +21,10 @@ PLAY_HELP = """\
 The first start makes .venv in this folder and installs into it, from the package registry, once.
 Later starts need no network. After a change to the sources the next start installs again.
 
-BARKYARD_COMPILE=auto  compile the engine when there is a C compiler (default)
+BARKYARD_COMPILE=auto  compile the engine in the background when there is a C compiler (default);
+                       the next start takes it up
 BARKYARD_COMPILE=0     do not compile: pure Python, several times slower
-BARKYARD_COMPILE=1     compile, or stop with a reason
+BARKYARD_COMPILE=1     compile before starting, or stop with a reason
 BARKYARD_SKIP_WEB=1    do not build the browser client, which needs Node 20 (fetched if it is not there)
 """
 
@@ -30,7 +32,7 @@ BARKYARD_SKIP_WEB=1    do not build the browser client, which needs Node 20 (fet
 def main(arguments: list[str]) -> int:
     project = Project(Path(__file__).resolve().parent.parent)
     if Path(sys.prefix) == project.venv:  # an activated .venv: its Python must not replace itself
-        os.execv(sys._base_executable, [sys._base_executable, __file__, *arguments])  # type: ignore[attr-defined]
+        return replaced_by([sys._base_executable, __file__, *arguments])  # type: ignore[attr-defined]
     command, *rest = arguments
     try:
         mode = compiling.mode()
@@ -48,14 +50,23 @@ def main(arguments: list[str]) -> int:
 
 
 def play(project: Project, arguments: list[str], mode: str) -> int:
-    """Starts the product in the place of this process; returns only when there is nothing to start."""
+    """Starts the product in the place of this process."""
     if arguments[:1] in (["--help"], ["-h"]):
         return show_help(project)
     record = set_up(project, Wanted(mode=mode))
+    if mode == "auto" and not record.compiled:
+        compiler.begin(project)
     if arguments == ["--setup"]:
         say(f"Ready ({'compiled' if record.compiled else 'pure Python'} engine). ./play starts it.")
         return 0
-    os.execv(project.python, product(project, *arguments))
+    return replaced_by(product(project, *arguments))
+
+
+def replaced_by(command: list[str]) -> int:
+    """The command in the place of this process; returns only where a system cannot do that."""
+    if os.name == "posix":
+        os.execv(command[0], command)
+    return subprocess.run(command, check=False).returncode
 
 
 def show_help(project: Project) -> int:

@@ -22,6 +22,7 @@ HELP = """\
 BARKYARD_COMPILE=0 leaves the compiled half out; BARKYARD_COMPILE=1 or CI=true fails without a C compiler.
 """
 SAME_FOR_BOTH = ("test_bootstrap.py", "test_layout.py", "web")  # what these test does not depend on the build
+OURS = ("src", "tools")  # must run on Windows, too; the tests kill processes as only other systems can
 CHECKED = ("src", "tests", "tools", "bench", "hatch_build.py")
 
 
@@ -75,6 +76,7 @@ def static_checks(project: Project) -> list[Check]:
         Check("lint", [python, "-m", "ruff", "check", *paths]),
         Check("format", [python, "-m", "ruff", "format", "--check", *paths]),
         Check("types", [python, "-m", "mypy", *paths]),
+        Check("types, Windows", [python, "-m", "mypy", "--platform=win32", *OURS]),
         *client_checks(project),
     ]
 
@@ -106,7 +108,7 @@ def compiled_tests(project: Project, mode: str, arguments: list[str]) -> Check:
         install_compiler()
     if reason := compiling.obstacle():
         return Check(name, reason=reason, fatal=must)
-    record = set_up(project, Wanted(groups(project), mode="auto"))
+    record = set_up(project, Wanted(groups(project), mode="auto", patient=True))
     if not record.compiled:
         return Check(name, reason=f"compiling failed, see {project.log}", fatal=True)
     return tests(project, "compiled", "full", arguments)
@@ -114,7 +116,7 @@ def compiled_tests(project: Project, mode: str, arguments: list[str]) -> Check:
 
 def install_compiler() -> None:
     """Where that is ours to do: a Debian machine that we are root of."""
-    if os.geteuid() == 0 and shutil.which("apt-get"):
+    if sys.platform != "win32" and os.geteuid() == 0 and shutil.which("apt-get"):
         say("No C compiler: apt-get install gcc python3-dev ...")
         settings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         for arguments in ("update", "install -y --no-install-recommends gcc libc6-dev python3-dev"):

@@ -1,7 +1,7 @@
 """Compiles the engine, the games and the bots with mypyc, and keeps the result in build/ by content.
 
-Standard library only: the set-up asks it what stands in the way before anything is installed,
-the build hook asks it for the compiled files.
+Standard library only: the set-up asks it what stands in the way before anything is installed, the build hook asks
+it for the compiled files. As a program it compiles, with the mypyc that its Python finds.
 """
 
 import hashlib
@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 MODES = ("auto", "0", "1")
-COMPILED = ("engine/*.py", "games/**/*.py", "bots/**/*.py")
+COMPILED = ("engine/*.py", "games/**/*.py", "bots/**/*.py", "match.py")
 NOT_COMPILED: tuple[str, ...] = ()  # modules under src/barkyard that mypyc cannot take, as "bots/search.py"
 MEANS = (
     "tools/compiling.py",
@@ -81,6 +81,11 @@ def extensions(root: Path) -> dict[Path, str]:
     return {path: path.relative_to(kept).as_posix() for path in sorted(kept.rglob(f"*{_suffix()}"))}
 
 
+def failure(root: Path) -> Path:
+    """A file that is there once compiling these very sources has failed: it would only fail again."""
+    return cache(root).with_suffix(".failed")
+
+
 def _compile(root: Path, kept: Path) -> None:
     work = kept.with_name(f"{kept.name}.{os.getpid()}")
     shutil.rmtree(work, ignore_errors=True)
@@ -89,6 +94,7 @@ def _compile(root: Path, kept: Path) -> None:
     command = [sys.executable, str(root / "tools" / "extensions.py"), "complete", *paths]
     try:
         if subprocess.run(command, cwd=work, stdout=sys.stderr, check=False).returncode:
+            failure(root).touch()
             raise CompileError("mypyc or the C compiler failed; its messages are above")
         _forget_old(kept.parent)
         (work / "complete").rename(kept)  # all or nothing: an interrupted build leaves no such folder
@@ -110,3 +116,10 @@ def _compiler() -> str | None:
 
 def _suffix() -> str:
     return str(sysconfig.get_config_var("EXT_SUFFIX"))
+
+
+if __name__ == "__main__":
+    try:
+        extensions(Path(__file__).resolve().parent.parent)
+    except CompileError as error:
+        sys.exit(str(error))

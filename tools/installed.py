@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+import sysconfig
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
@@ -22,7 +23,14 @@ class Project:
 
     @property
     def python(self) -> Path:
-        return self.venv / "bin" / "python"
+        return Path(self._place("scripts"), "python.exe" if os.name == "nt" else "python")
+
+    @property
+    def packages(self) -> Path:
+        return Path(self._place("purelib"))
+
+    def _place(self, name: str) -> str:
+        return sysconfig.get_path(name, "venv", {"base": str(self.venv), "platbase": str(self.venv)})
 
     @property
     def build(self) -> Path:
@@ -31,6 +39,10 @@ class Project:
     @property
     def log(self) -> Path:
         return self.build / "setup.log"
+
+    @property
+    def compile_log(self) -> Path:
+        return self.build / "compile.log"
 
     @property
     def record(self) -> Path:
@@ -50,11 +62,21 @@ class Project:
 
 @dataclass(frozen=True)
 class Wanted:
-    """What a command needs: groups of packages; the product or not, and with which BARKYARD_COMPILE."""
+    """What a command needs: groups of packages; the product or not, with which BARKYARD_COMPILE, and whether a
+    compiled engine is worth waiting for."""
 
     groups: tuple[str, ...] = ("run",)
     product: bool = True
     mode: str = "auto"
+    patient: bool = False
+
+    def engine(self, root: Path) -> bool:
+        """Whether the compiled engine is to be put in: it is there, or it is to be made now."""
+        if not self.product or self.mode == "0":
+            return False
+        if compiling.cache(root).is_dir() or self.mode == "1":
+            return True
+        return self.patient and not compiling.obstacle() and not compiling.failure(root).is_file()
 
 
 @dataclass
@@ -66,7 +88,6 @@ class Record:
     packages: dict[str, str] = field(default_factory=dict)
     product: str = ""
     compiled: bool = False
-    obstacle: str = ""
 
     @classmethod
     def read(cls, project: Project) -> "Record":
@@ -86,20 +107,18 @@ class Record:
         return self.busy == "" and self.python == this_python() and os.access(project.python, os.X_OK)
 
     def lacks(self, project: Project, wanted: Wanted) -> list[str]:
-        """The groups still to be installed, and "product" when that is to be built."""
+        """The groups still to be installed, "product" when that is to be built, "engine" when compiled files are
+        to be put in."""
         groups, stale = list(wanted.groups), wanted.product and self.is_stale(project, wanted.mode)
         if stale:
-            groups += ["build"] + ["compile"] * will_compile(project, wanted.mode) + ["web"] * needs_node(project)
+            groups += ["build"] + ["web"] * needs_node(project)
         outdated = [group for group in groups if self.packages.get(group) != pins_key(project, group)]
-        return outdated + ["product"] * stale
+        engine = (stale or not self.compiled) and wanted.engine(project.root)
+        return outdated + ["product"] * stale + ["engine"] * engine
 
     def is_stale(self, project: Project, mode: str) -> bool:
         """Whether the installed product is another one than the sources and BARKYARD_COMPILE ask for."""
-        if self.product != product_key(project):
-            return True
-        if mode == "auto":  # what could not be compiled is tried again only when the machine has changed
-            return not self.compiled and self.obstacle != compiling.obstacle()
-        return self.compiled != (mode == "1")
+        return self.product != product_key(project) or (self.compiled and mode == "0")
 
 
 def this_python() -> str:
@@ -113,11 +132,6 @@ def pins_key(project: Project, group: str) -> str:
 def product_key(project: Project) -> str:
     """Changes with anything that the installed product depends on; its console script names the folder."""
     return compiling.digest(project.root, project.sources(), str(project.root))
-
-
-def will_compile(project: Project, mode: str) -> bool:
-    """Whether building now means running mypyc, rather than taking what it made before or doing without."""
-    return mode != "0" and not compiling.obstacle() and not compiling.cache(project.root).is_dir()
 
 
 def needs_node(project: Project) -> bool:

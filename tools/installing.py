@@ -1,10 +1,10 @@
-"""Makes .venv and brings it up to date: the pinned packages, and the product itself as a built wheel.
+"""Makes .venv and brings it up to date: the pinned packages, the product itself as a built wheel, and beside its
+modules the compiled ones, once tools/compiler.py has made them.
 
 When the record in .venv matches the sources nothing is done, so a second start is instant and needs
 no network. What an interrupted set-up left behind is made again.
 """
 
-import fcntl
 import importlib.util
 import platform
 import shutil
@@ -14,14 +14,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import compiling
-from installed import Project, Record, Wanted, pins_key, product_key, this_python, will_compile
+from installed import Project, Record, Wanted, pins_key, product_key, this_python
+from locking import only_one
 from progress import CommandError, Steps, say
 from trouble import NO_INSTALLER, SetupError, explain, explain_os
 
+WAITING = "Another set-up is at work in this folder; waiting for it (Ctrl-C to stop) ..."
+PURE = "Barkyard runs as pure Python, several times slower than compiled: {why}."
 LABELS = {
     "run": "what Barkyard runs on",
     "build": "what builds it",
-    "compile": "what compiles it",
     "web": "Node for its browser client",
     "test": "the test tools",
 }
@@ -32,29 +34,17 @@ def set_up(project: Project, wanted: Wanted) -> Record:
     record = Record.read(project)
     if record.is_sound(project) and not record.lacks(project, wanted):
         return record
-    must_compile = wanted.product and wanted.mode == "1" and not compiling.cache(project.root).is_dir()
+    must_compile = wanted.mode == "1" and wanted.engine(project.root) and not compiling.cache(project.root).is_dir()
     if must_compile and (reason := compiling.obstacle()):
         raise SetupError(f"BARKYARD_COMPILE=1 asks for a compiled engine, but {reason}.")
     try:
         project.build.mkdir(exist_ok=True)
-        with only_one(project) as lock:
+        with only_one(project.build / "setup.lock", WAITING) as lock:
             return _Setup(project, wanted, lock).run()
     except CommandError as error:
         raise SetupError(explain(error.output, project.log)) from error
     except OSError as error:
         raise SetupError(explain_os(error, project.root)) from error
-
-
-@contextmanager
-def only_one(project: Project) -> Iterator[int]:
-    """A lock, so that two set-ups of one folder never meet; the system frees it when its holders end."""
-    with (project.build / "setup.lock").open("w") as file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            say("Another set-up is at work in this folder; waiting for it (Ctrl-C to stop) ...")
-            fcntl.flock(file, fcntl.LOCK_EX)
-        yield file.fileno()
 
 
 class _Setup:
@@ -72,15 +62,17 @@ class _Setup:
         lacking = self.record.lacks(self.project, self.wanted)
         if usable and not lacking:
             return self.record
-        groups = [name for name in lacking if name != "product"]
+        groups = [name for name in lacking if name not in ("product", "engine")]
         self.project.log.write_text("", encoding="utf-8")
-        self.steps = Steps(self.project.log, (not usable) + bool(groups) + ("product" in lacking))
+        self.steps = Steps(self.project.log, (not usable) + bool(groups) + len(set(lacking) - set(groups)))
         if not usable:
             self._make_venv()
         if groups:
             self._install_packages(groups)
         if "product" in lacking:
             self._install_product()
+        if "engine" in lacking:
+            self._put_in_engine()
         say(f"Set up in {time.monotonic() - begun:.0f} s.")
         return self.record
 
@@ -104,8 +96,7 @@ class _Setup:
         """When only the product was being installed the packages are whole: this needs no network."""
         if self.record.busy != "product":
             return False
-        for half_made in self.project.venv.glob("lib/python*/site-packages/barkyard*"):
-            shutil.rmtree(half_made) if half_made.is_dir() else half_made.unlink()
+        self._remove_product()
         self.record.busy = self.record.product = ""
         return self.record.is_sound(self.project)
 
@@ -129,20 +120,39 @@ class _Setup:
             self.record.packages |= {group: pins_key(self.project, group) for group in groups}
 
     def _install_product(self) -> None:
-        compiling_now = will_compile(self.project, self.wanted.mode)
-        with self._recorded("product", "Building Barkyard" + " (compiling takes a while)" * compiling_now):
+        """As pure Python: that is there in seconds."""
+        with self._recorded("product", "Building Barkyard"):
             wheels = self.project.build / "wheel"
             shutil.rmtree(wheels, ignore_errors=True)
             python = str(self.project.python)
             self._run([python, "-m", "hatchling", "build", "--target=wheel", f"--directory={wheels}"])
-            wheel = next(wheels.glob("*.whl"))
-            self._install(["--no-deps", "--no-index", "--force-reinstall", str(wheel)])
+            self._remove_product()
+            self._install(["--no-deps", "--no-index", str(next(wheels.glob("*.whl")))])
             self.record.product = product_key(self.project)
-            self.record.compiled = not wheel.name.endswith("-none-any.whl")
-            self.record.obstacle = compiling.obstacle()
-        if not self.record.compiled and self.wanted.mode == "auto":
-            why = self.record.obstacle or f"compiling failed, see {self.project.log}"
-            say(f"Barkyard runs as pure Python, several times slower than compiled: {why}.")
+            self.record.compiled = False
+        if self.wanted.mode == "auto" and (why := compiling.obstacle()):
+            say(PURE.format(why=why))
+
+    def _remove_product(self) -> None:
+        """With the compiled modules beside it, which no installer knows of."""
+        for path in self.project.packages.glob("barkyard*"):
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+
+    def _put_in_engine(self) -> None:
+        """Compiled modules beside those of the wheel, where Python looks for them first."""
+        made = compiling.cache(self.project.root).is_dir()
+        try:
+            with self._recorded("product", "Putting in the compiled engine" if made else "Compiling the engine"):
+                self._run([sys.executable, str(self.project.root / "tools" / "compiler.py")])
+                for path, place in compiling.extensions(self.project.root).items():
+                    shutil.copyfile(path, self.project.packages / place)
+                self.record.compiled = True
+        except CommandError:
+            self.record.busy = ""  # what was installed before is whole
+            self.record.write(self.project)
+            if self.wanted.mode == "1":
+                raise
+            say(PURE.format(why=f"compiling failed, see {self.project.log}"))
 
     def _install(self, arguments: list[str]) -> None:
         """With the first installer that manages it."""
@@ -156,7 +166,7 @@ class _Setup:
 
     def _run(self, command: list[str]) -> None:
         # The command inherits the lock: should this process be killed, the next one waits for the command.
-        settings = {"BARKYARD_COMPILE": self.wanted.mode}
+        settings = {"BARKYARD_COMPILE": "0"}  # of the wheel
         self.steps.run(command, directory=self.project.root, settings=settings, keep_open=[self.lock])
 
     @contextmanager
@@ -190,7 +200,7 @@ def installers(project: Project) -> list[list[str]]:
     found = []
     if uv := shutil.which("uv"):
         found.append([uv, "pip", "install", f"--python={python}"])
-    if any(project.venv.glob("lib/python*/site-packages/pip")):
+    if (project.packages / "pip").is_dir():
         found.append([python, "-m", "pip", "install"])
     elif has("pip"):
         found.append([sys.executable, "-m", "pip", f"--python={python}", "install"])

@@ -1,6 +1,6 @@
 """The layout rules of the project, read off the sources without running them.
 
-Imports point one way: engine <- games <- bots <- lab, research, server, terminal <- cli.
+Imports point one way: engine <- games <- bots <- lab <- barkyard, the public API <- research, server, terminal <- cli.
 Each function returns its findings as sentences; no finding is an empty list.
 """
 
@@ -13,20 +13,38 @@ from pathlib import Path
 PACKAGE = "barkyard"
 RULES_ONLY = {"engine"}
 GAMES = RULES_ONLY | {"games"}
-TABLE_SIDE = GAMES | {"bots", "art", ""}
-PARTS = {"engine", "games", "bots", "art", "lab", "research", "server", "terminal", "cli", "__main__"}
+PLAYERS = GAMES | {"match", "bots"}
+TABLE_SIDE = PLAYERS | {"art", ""}
+PARTS = {
+    "engine",
+    "games",
+    "match",
+    "showing",
+    "bots",
+    "art",
+    "locks",
+    "lab",
+    "research",
+    "server",
+    "terminal",
+    "cli",
+    "__main__",
+}
 
 # What each part of src/barkyard may import; "" is barkyard itself, the public API.
 MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
     "games": RULES_ONLY,
-    "": GAMES,
-    "art": set(),
-    "bots": GAMES | {""},
-    "lab": TABLE_SIDE,
+    "": PLAYERS | {"lab"},
+    "art": GAMES,
+    "locks": set(),
+    "showing": {"engine", "art"},
+    "match": {"engine", "showing"},
+    "bots": GAMES | {"match"},
+    "lab": PLAYERS,
     "research": TABLE_SIDE,
-    "server": TABLE_SIDE,
-    "terminal": TABLE_SIDE,
+    "server": TABLE_SIDE | {"locks"},
+    "terminal": TABLE_SIDE | {"locks"},
     "cli": TABLE_SIDE | PARTS - {"__main__"},
     "__main__": {"cli"},
 }
@@ -40,7 +58,14 @@ IMPURE = {
     *("concurrent", "signal", "tempfile", "shutil", "sqlite3"),
 }
 
-ENGINE_LINES = 1000
+# What Windows, or everything but Windows, does not have.
+ON_SOME_SYSTEMS = {
+    *("crypt", "curses", "fcntl", "grp", "posix", "pty", "pwd", "readline", "resource", "syslog", "termios", "tty"),
+    *("msvcrt", "winreg", "winsound", "_winapi"),
+    "uvloop",
+}
+
+ENGINE_LINES = 1100
 MODULE_LINES = 400
 FUNCTION_LINES = 40
 BAD_NAMES = {"utils", "util", "helpers", "helper", "manager", "managers", "base", "common"}
@@ -60,7 +85,8 @@ class Import:
 
 def check_all(root: Path) -> list[str]:
     """Every rule, on the project in this folder."""
-    return [*check_imports(root), *check_purity(root), *check_sizes(root), *check_names(root)]
+    checks = (check_imports, check_purity, check_systems, check_sizes, check_names)
+    return [problem for check in checks for problem in check(root)]
 
 
 def check_imports(root: Path) -> list[str]:
@@ -92,6 +118,32 @@ def check_purity(root: Path) -> list[str]:
         elif top not in sys.stdlib_module_names:
             problems.append(found.problem(root, f"{top} is not in the standard library"))
     return problems
+
+
+def check_systems(root: Path) -> list[str]:
+    """What only some systems have is imported with a way around it: where an ImportError is caught, or where
+    sys.platform has been asked (what else they lack, mypy finds with --platform)."""
+    problems = []
+    for path in [*sources(root), *sorted((root / "tools").glob("*.py"))]:
+        tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+        around = {node for guard in ast.walk(tree) if _is_way_around(guard) for node in ast.walk(guard)}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import | ast.ImportFrom) and node not in around:
+                for name in sorted(_tops(node) & ON_SOME_SYSTEMS):
+                    where = f"{path.relative_to(root)}:{node.lineno}"
+                    problems.append(f"{where}: {name} is not on every system, and there is no way around it")
+    return problems
+
+
+def _is_way_around(node: ast.AST) -> bool:
+    if isinstance(node, ast.Try):
+        return any(isinstance(h.type, ast.Name) and h.type.id == "ImportError" for h in node.handlers)
+    return isinstance(node, ast.If) and ast.unparse(node.test).startswith("sys.platform ")
+
+
+def _tops(node: ast.Import | ast.ImportFrom) -> set[str]:
+    names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else [node.module or ""]
+    return {name.partition(".")[0] for name in names}
 
 
 def check_sizes(root: Path) -> list[str]:

@@ -58,7 +58,7 @@ class Steps:
             stderr=subprocess.STDOUT,
             cwd=directory,
             env=_environment() | settings,
-            pass_fds=keep_open,
+            pass_fds=keep_open if os.name == "posix" else (),
             text=True,
             errors="replace",
         ) as process:

@@ -1,33 +1,42 @@
-"""One table for five puppy games: deal, play, watch, replay.
+"""One table for five puppy games: deal, play, watch, replay; let bots play, simulate, compare.
 
 >>> import barkyard
 >>> match = barkyard.deal("walking-doggos", seats=3, seed=7)
->>> match.play(match.asked[0], match.options(match.asked[0])[0])
+>>> match.play(match.asked[0], match.moves(match.asked[0])[0])
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
+from barkyard.bots.naming import list_bots, seat_bots
+from barkyard.bots.player import Chooser, Player
+from barkyard.bots.player import play_out as _play_out
 from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.game import BadSetup, Game, IllegalMove, Result
-from barkyard.engine.match import Match
-from barkyard.engine.match import deal as _deal
-from barkyard.engine.match import replay as _replay
 from barkyard.engine.records import BadRecord, Record
 from barkyard.engine.saves import BadSave
-from barkyard.games import GAMES, find
+from barkyard.engine.table import playout
+from barkyard.engine.views import view
+from barkyard.games import GAMES, find, is_found_anywhere, register
+from barkyard.match import Match
+from barkyard.match import deal as _deal
+from barkyard.match import replay as _replay
+
+if TYPE_CHECKING:  # loaded when it is first used: it needs processes, which not every place has
+    from barkyard.lab.experiments import Simulation, Standings
 
 __version__ = "0.1.0"
-__all__ = ["GAMES", "BadRecord", "BadSave", "BadSetup", "Game", "IllegalMove", "Match", "Record", "Result"]
-__all__ += ["deal", "find", "position", "replay"]
+__all__ = ["GAMES", "BadRecord", "BadSave", "BadSetup", "Dice", "Game", "IllegalMove", "Match", "Record", "Result"]
+__all__ += ["arena", "bot", "deal", "find", "play_out", "playout", "position", "register", "replay", "simulate", "view"]
 
 
-def deal(game: str | Game, *, seats: int, seed: int | None = None, **options: str) -> Match:
-    """A new match; without a seed a fresh one is drawn. A game is a name or someone's own Game."""
-    drawn = secrets.randbits(SEED_BITS) if seed is None else seed
-    return _deal(_box(game), _number("seats", seats), _number("seed", drawn), _texts(options))
+def deal(game: str | Game, *, seats: int, seed: int | None = None, **options: str | int) -> Match:
+    """A new match; without a seed a fresh one is drawn. A game is a name or someone's own Game. Options are texts,
+    numbers, or True and False for on and off."""
+    return _deal(_box(game), _number("seats", seats), _seed(seed), _texts(options))
 
 
 def position(game: str | Game, *, seats: int | None = None, seed: int = 0, **setup: object) -> Match:
@@ -49,6 +58,89 @@ def replay(record: Record | str, game: Game | None = None) -> Match:
         raise BadRecord(f"head: {fault}") from None
 
 
+def bot(name: str, *, seed: int | None = None) -> Player:
+    """A bot by its name ("easy", "medium", "hard", "random", "search:500", "FILE.py:Class"), which chooses a move
+    for a seat of a match and sees no more than that seat may."""
+    return Player(name, _seed(seed))
+
+
+def play_out(match: Match, *, bots: str | Sequence[str | Chooser] = "medium", seed: int | None = None) -> Result:
+    """Let bots play a match to its end: one name for all seats, or for each seat a name or anything that chooses."""
+    names = seat_bots(bots, match.table.seats, match.game.name) if isinstance(bots, str) else list(bots)
+    if len(names) != match.table.seats:
+        raise BadSetup(f"expected one bot for all or one for each of {match.table.seats} seats, not {len(names)}")
+    dice = Dice.seeded(_seed(seed))
+    players = [Player(name, dice.next()) if isinstance(name, str) else name for name in names]
+    return _play_out(match, players)
+
+
+def simulate(
+    game: str | Game,
+    *,
+    seats: int,
+    bots: str | Sequence[str] = "random",
+    games: int = 1000,
+    seed: int | None = None,
+    workers: int = 0,
+    progress: bool = True,
+    **options: str | int,
+) -> Simulation:
+    """Many games between bots, on all cores; the same seed always gives the same games. Ctrl-C keeps what is done."""
+    from barkyard.lab.experiments import run_plan
+    from barkyard.lab.simulate import Plan
+
+    box, chosen = _box(game), _texts(options)
+    box.settle(_number("seats", seats), chosen)
+    seated = tuple(seat_bots(_listed(bots), seats, box.name))
+    plan = Plan(box.name, seats, chosen, seated, _seed(seed), _count("games", games))
+    return run_plan(plan, _workers(box, workers), progress)
+
+
+def arena(
+    game: str | Game,
+    *,
+    seats: int,
+    bots: str | Sequence[str],
+    deals: int = 100,
+    seed: int | None = None,
+    workers: int = 0,
+    progress: bool = True,
+    **options: str | int,
+) -> Standings:
+    """Bots against each other: every deal is played once for each way to seat them. Ctrl-C keeps what is done."""
+    from barkyard.lab.arena import Contest
+    from barkyard.lab.experiments import run_contest
+
+    box, chosen = _box(game), _texts(options)
+    box.settle(_number("seats", seats), chosen)
+    names = tuple(list_bots(_listed(bots), box.name))
+    plan = Contest(box.name, seats, chosen, names, _seed(seed), _count("deals", deals))
+    plan.lineups()
+    return run_contest(plan, _workers(box, workers), progress)
+
+
+def _listed(bots: str | Sequence[str]) -> str:
+    return bots if isinstance(bots, str) else ",".join(bots)
+
+
+def _workers(box: Game, workers: int) -> int:
+    """A game that other processes cannot find is played in this one."""
+    if GAMES.get(box.name) is not box:
+        raise BadSetup(f"'{box.name}' is not on the shelf; barkyard.register(game) puts it there")
+    return _number("workers", workers) if is_found_anywhere(box.name) else 1
+
+
+def _seed(seed: int | None) -> int:
+    return secrets.randbits(SEED_BITS) if seed is None else _number("seed", seed)
+
+
+def _count(name: str, value: object) -> int:
+    number = _number(name, value)
+    if number < 1:
+        raise BadSetup(f"'{name}' is 1 or more, not {number}")
+    return number
+
+
 def _number(name: str, value: object) -> int:
     """What comes from outside is checked here: compiled code would only say that it is no int."""
     if type(value) is not int:
@@ -57,11 +149,23 @@ def _number(name: str, value: object) -> int:
 
 
 def _texts(options: Mapping[str, object]) -> dict[str, str]:
-    wrong = [f"option '{name}' takes text, not {value!r}" for name, value in options.items() if type(value) is not str]
-    if wrong:
-        raise BadSetup("; ".join(wrong))
-    return {name: str(value) for name, value in options.items()}
+    """Options as a game knows them: True and False are on and off, a number is its digits."""
+    return {name: _text(name, value) for name, value in options.items()}
+
+
+def _text(name: str, value: object) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, str):
+        return value
+    raise BadSetup(f"option '{name}' takes text, a whole number, True or False, not {value!r}")
 
 
 def _box(game: str | Game) -> Game:
-    return find(game) if isinstance(game, str) else game
+    if isinstance(game, str):
+        return find(game)
+    if not isinstance(game, Game):
+        raise BadSetup(f"expected the name of a game or a Game, not {game!r}")
+    return game

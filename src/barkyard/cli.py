@@ -10,8 +10,9 @@ import re
 import secrets
 import sys
 import time
+from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing
+from contextlib import contextmanager
 from pathlib import Path
 
 import barkyard
@@ -20,18 +21,19 @@ from barkyard.engine.dice import SEED_BITS
 from barkyard.engine.game import BadSetup
 from barkyard.engine.records import BadRecord, Record
 from barkyard.games.rulebook import read
-from barkyard.lab import checkout, contest_report, report
-from barkyard.lab.arena import Contest, contest
+from barkyard.lab import checkout
+from barkyard.lab.arena import Contest
+from barkyard.lab.experiments import Simulation, Standings, run_contest, run_plan
 from barkyard.lab.par import BOT as PAR_BOT
 from barkyard.lab.par import par
-from barkyard.lab.simulate import Plan, Stopped, cores, simulate
-from barkyard.lab.strength import Sprt, Strength
+from barkyard.lab.simulate import Plan
+from barkyard.lab.strength import Sprt
 from barkyard.terminal import keeping, shelf
 from barkyard.terminal.arguments import NEWEST, build
 from barkyard.terminal.pages import show_found, show_rules
 from barkyard.terminal.play import INTERRUPTED, Setup, begin, resume, sit_down, usual_seats
 from barkyard.terminal.replays import Replay
-from barkyard.terminal.screen import Keyboard, Progress, Screen
+from barkyard.terminal.screen import Keyboard, Screen
 
 CHECK_FAILED = 1
 BAD_USE = 2
@@ -191,23 +193,26 @@ def run_simulate(args: argparse.Namespace) -> int:
     game.settle(seats, options)
     bots = tuple(seat_bots(args.bots, seats, game.name))
     plan = Plan(game.name, seats, options, bots, _experiment(args.seed), args.games)
-    bar = Progress(args.games)
-    start = time.perf_counter()
-    code = 0
+    with _workers_told():
+        done = run_plan(plan, args.workers)
+    if done.interrupted:
+        print(f"Stopped after {done.games} of {plan.games} games.", file=sys.stderr)
+    return _show(done, args.json)
+
+
+@contextmanager
+def _workers_told() -> Iterator[None]:
     try:
-        tally = simulate(plan, args.workers or cores(), bar.show)
+        yield
     except BrokenProcessPool:
         raise Trouble("a worker process died before it was done; fewer --workers need less memory") from None
-    except Stopped as stopped:
-        tally, code = stopped.tally, INTERRUPTED
-    seconds = time.perf_counter() - start
-    bar.clear()
-    if code:
-        print(f"Stopped after {tally.games} of {plan.games} games.", file=sys.stderr)
-    if args.json:
-        print(f"{tally.games} games in {seconds:.2f} s", file=sys.stderr)
-    print(json.dumps(report.summary(plan, tally), indent=2) if args.json else report.page(plan, tally, seconds))
-    return code
+
+
+def _show(done: Simulation | Standings, as_json: bool) -> int:
+    if as_json:
+        print(f"{done.games} games in {done.seconds:.2f} s", file=sys.stderr)
+    print(json.dumps(done.plain(), indent=2) if as_json else done)
+    return INTERRUPTED if done.interrupted else 0
 
 
 def _experiment(seed: int | None) -> int:
@@ -224,36 +229,11 @@ def run_arena(args: argparse.Namespace) -> int:
     bots = tuple(list_bots(args.bots, game.name))
     plan = Contest(game.name, seats, options, bots, _experiment(args.seed), args.pairs)
     plan.lineups()
-    sprt = Sprt(*args.sprt) if args.sprt else None
-    start = time.perf_counter()
-    seen, code = _contest(plan, args.workers or cores(), sprt)
-    seconds = time.perf_counter() - start
-    if args.json:
-        print(f"{seen.games} games in {seconds:.2f} s", file=sys.stderr)
-        print(json.dumps(contest_report.summary(plan, seen, sprt), indent=2))
-    else:
-        print(contest_report.page(plan, seen, sprt, seconds))
-    return code
-
-
-def _contest(plan: Contest, workers: int, sprt: Sprt | None) -> tuple[Strength, int]:
-    """What was seen, and the exit code. Deals come in order, so a verdict does not depend on the workers."""
-    seen, bar = Strength(len(plan.bots)), Progress(plan.deals)
-    try:
-        with closing(contest(plan, workers)) as deals:
-            for deal in deals:
-                seen.add(deal)
-                bar.show(seen.deals)
-                if sprt and sprt.verdict(seen.wins[0]):
-                    break
-    except BrokenProcessPool:
-        raise Trouble("a worker process died before it was done; fewer --workers need less memory") from None
-    except KeyboardInterrupt:
-        bar.clear()
-        print(f"Stopped after {seen.deals} of {plan.deals} deals.", file=sys.stderr)
-        return seen, INTERRUPTED
-    bar.clear()
-    return seen, 0
+    with _workers_told():
+        done = run_contest(plan, args.workers, sprt=Sprt(*args.sprt) if args.sprt else None)
+    if done.interrupted:
+        print(f"Stopped after {done.seen.deals} of {plan.deals} deals.", file=sys.stderr)
+    return _show(done, args.json)
 
 
 def run_replay(args: argparse.Namespace) -> int:

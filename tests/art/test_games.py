@@ -65,15 +65,13 @@ def test_good_puppies_show_the_names_and_tricks_of_the_cards() -> None:
         assert (shown.title, shown.text, shown.number) == (name, text, card[1:])
 
 
-def test_puprush_shows_the_costs_of_the_cards() -> None:
+def test_puprush_shows_what_the_game_prints_on_the_cards() -> None:
     needs("puprush")
-    rules = import_module("barkyard.games.puprush.cards")
-    for card, cost in zip(rules.CARDS, rules.COST, strict=False):
-        if card in rules.PUPTIVITIES:
-            shown = DECKS["puprush"].faces[card]
-            assert isinstance(shown, art.Face)
-            assert (shown.number, shown.unit) == (str(cost), "cost")
-            assert (shown.tags == ("STAYS",)) == rules.LASTING[rules.CARDS.index(card)], card
+    for card, printed in import_module("barkyard.games.puprush").GAME.prints().items():
+        shown = DECKS["puprush"].faces[card]
+        assert isinstance(shown, art.Face)
+        said = (shown.title, shown.text, shown.number, shown.unit, shown.tags)
+        assert said == (printed.title, printed.text, printed.number, printed.unit, printed.tags)
 
 
 def test_a_variant_prints_other_words() -> None:
@@ -81,6 +79,21 @@ def test_a_variant_prints_other_words() -> None:
     root = ElementTree.fromstring(svg)
     assert root.findtext(f"{SVG}title") == "Found Purse, 5, Bank"
     assert root.findtext(f"{SVG}desc") == "You lose 1 BP."
+
+
+def test_what_a_table_prints_as_nothing_is_left_out() -> None:
+    root = ElementTree.fromstring(art.face("puprush", "bake-sale", text="", number="2", tags=()))
+    assert root.findtext(f"{SVG}title") == "Bake Sale, 2, Bank"
+    assert root.find(f"{SVG}desc") is None
+    assert "STAYS" not in art.face("puprush", "heel", tags=())
+
+
+@pytest.mark.parametrize("title", ["W" * 40, "\u9aa8" * 40, "Sixteen more bones for Biscuit the Bulldog", "x"])
+def test_any_name_of_a_bank_card_fits(title: str) -> None:
+    """Names have up to 40 characters (PR-own.2), with or without spaces."""
+    root = ElementTree.fromstring(art.face("puprush", "spare-1", title=title[:40], number="6", text="You gain 6 BP."))
+    drawn = "".join(part.text or "" for part in root.iter(f"{SVG}text"))
+    assert title[:40].replace(" ", "") in drawn.replace(" ", "")
 
 
 def test_a_text_too_long_for_a_card_is_refused() -> None:

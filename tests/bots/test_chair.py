@@ -37,7 +37,7 @@ def test_a_seat_that_is_not_asked_has_no_moves() -> None:
     match = barkyard.deal("walking-doggos", seats=3, seed=1, dealer="2")
     assert Chair(match.table, 1, Dice.seeded(1)).moves() == []
     chair = Chair(match.table, 0, Dice.seeded(1))
-    assert [chair.text(move) for move in chair.moves()] == list(match.options(0))
+    assert [chair.text(move) for move in chair.moves()] == list(match.moves(0))
 
 
 def test_the_random_bot_takes_every_move_sooner_or_later() -> None:

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 import barkyard
 from barkyard.engine.dice import Dice
-from barkyard.engine.match import Match
 from barkyard.engine.records import DIGITS, LONGEST, Record
 from barkyard.engine.saves import save
 from barkyard.games import GAMES
+from barkyard.match import Match
 
 
 def finished(seed: int = 7, seats: int = 4, **options: str) -> Match:
@@ -21,7 +21,7 @@ def finished(seed: int = 7, seats: int = 4, **options: str) -> Match:
     dice = Dice.seeded(seed)
     while not match.over:
         seat = match.asked[0]
-        legal = match.options(seat)
+        legal = match.moves(seat)
         match.play(seat, legal[dice.below(len(legal))])
     return match
 
@@ -44,7 +44,7 @@ def test_a_record_replays_to_the_same_table(game: barkyard.Game) -> None:
         for _ in range(40):
             if not match.over:
                 seat = match.asked[dice.below(len(match.asked))]
-                legal = match.options(seat)
+                legal = match.moves(seat)
                 match.play(seat, legal[dice.below(len(legal))])
         again = barkyard.replay(str(match.record))
         assert save(again.table) == save(match.table)

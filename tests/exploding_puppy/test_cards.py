@@ -179,7 +179,7 @@ def test_gray_counts_as_any_colour_when_paid() -> None:
     s = yard(["dog", "nope", "skip"], [], [], [], pile=["lonely-puppy", "dog"])
     draw(s, A)
     s.asks(A, "DefuseSelf")
-    assert s.options(A) == ("pass", "pay red", "pay blue")
+    assert s.moves(A) == ("pass", "pay red", "pay blue")
     s.play(A, "pay red", "pick dog", "pick nope")
     s.asks(A, "Place")
     assert discards(s) == ["dog", "nope"]

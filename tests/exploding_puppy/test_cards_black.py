@@ -32,7 +32,7 @@ def test_nothing_helps_against_a_face_up_imploding_puppy() -> None:
     s = yard(["defuse", "basket", "nope"], ["defuse", "nope"], ["cut"], pile=["imploding-puppy up", "cut"])
     s.play(A, "draw")
     s.passes(B, C)
-    assert s.options(A) == ("ok",)
+    assert s.moves(A) == ("ok",)
     s.play(A, "ok")
     assert living(s) == [B, C]
     s.asks(B, "Act")

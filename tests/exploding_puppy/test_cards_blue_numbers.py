@@ -113,7 +113,7 @@ def test_a_buried_clone_is_a_clone_in_the_pile() -> None:
 def test_a_clone_in_the_hand_is_blue() -> None:
     s = yard(["wish"], ["clone", "nope"], ["cut"])
     lay(s, A, "play wish", "target 1", "colour blue")
-    assert s.options(B) == ("pick clone",)
+    assert s.moves(B) == ("pick clone",)
 
 
 @rule("EP-madness.1")
@@ -248,7 +248,7 @@ def test_skip_in_another_players_turn_skips_that_players_turns() -> None:
 def test_submerge_lies_before_any_player() -> None:
     s = yard(["submerge"], ["cut"], ["cut"])
     s.play(A, "play submerge")
-    assert s.options(A) == ("target 0", "target 1", "target 2")
+    assert s.moves(A) == ("target 0", "target 1", "target 2")
     s.play(A, "target 2")
     hush(s)
     assert statics(s) == ["submerge before 2 by 0"]

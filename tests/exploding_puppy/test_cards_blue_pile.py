@@ -59,7 +59,7 @@ GREED = {"card": "greed", "before": C}
 def test_bury_hides_a_drawn_black_card_and_ends_the_turn() -> None:
     s = yard(["bury"], ["cut"], ["cut"], statics=[GREED], pile=["exploding-puppy", "cut", "skip"])
     s.play(A, "play bury")
-    assert s.options(A) == ("say draw", "static 0")
+    assert s.moves(A) == ("say draw", "static 0")
     s.play(A, "say draw")
     hush(s)
     s.asks(A, "Place")
@@ -128,7 +128,7 @@ def test_a_cut_brings_the_lower_part_up_and_only_you_know_the_depth() -> None:
 def test_both_parts_of_a_cut_have_a_card() -> None:
     s = yard(["cut"], ["cut"], ["cut"], pile=["wish", "skip", "greed"])
     lay(s, A, "play cut")
-    assert s.options(A) == ("cut 1", "cut 2")
+    assert s.moves(A) == ("cut 1", "cut 2")
     s.refuses(A, "cut 0", rule="EP-cut.2")
     s = yard(["cut"], ["cut"], ["cut"], pile=["wish"])
     s.refuses(A, "play cut", rule="EP-now.15")
@@ -209,7 +209,7 @@ def test_dog_plosion_without_a_puppy_only_shuffles() -> None:
 def test_all_others_put_a_card_of_their_choice_into_the_pile_the_dead_too() -> None:
     s = yard(["garbage-collection", "cut"], ["wish", "skip"], ["nope"], ["mark"], dead=[D], pile=["attack"])
     lay(s, A, "play garbage-collection")
-    assert s.options(B) == ("pick skip", "pick wish")
+    assert s.moves(B) == ("pick skip", "pick wish")
     s.play(B, "pick wish")
     s.play(C, "pick nope")
     s.play(D, "pick mark")

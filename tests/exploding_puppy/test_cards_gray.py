@@ -29,7 +29,7 @@ def test_a_dog_with_any_other_card_steals_and_the_other_card_does_nothing(partne
 def test_a_dog_steals_from_the_dead_too_but_not_from_the_empty_handed() -> None:
     s = yard(["dog", "cut"], ["cut"], [], ["wish"], dead=[D])
     s.play(A, "play dog", "with cut")
-    assert s.options(A) == ("target 1", "target 3")
+    assert s.moves(A) == ("target 1", "target 3")
     s.play(A, "target 3")
     hush(s)
     assert hand(s, A) == ["wish"]
@@ -54,7 +54,7 @@ def test_the_thief_of_a_trap_shows_it_and_explodes() -> None:
 def test_three_cards_of_one_colour_save_the_thief_of_a_trap_and_the_turn_goes_on() -> None:
     s = yard(["dog", "cut", "skip", "dog", "bury", "wish"], ["trap"], ["cut"])
     lay(s, A, "play dog", "with cut", "target 1")
-    assert s.options(A) == ("pass", "pay blue")
+    assert s.moves(A) == ("pass", "pay blue")
     s.play(A, "pay blue", "pick skip", "pick dog", "pick bury")
     assert hand(s, A) == ["wish"]
     assert hand(s, B) == ["bury", "dog", "skip"]

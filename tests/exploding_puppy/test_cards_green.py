@@ -42,7 +42,7 @@ def test_a_defuse_puts_the_puppy_back_anywhere_and_ends_the_turn(place: int) -> 
     s = yard(["defuse"], ["cut"], ["cut"], pile=PUPPY_ON_TOP)
     draw(s, A)
     s.play(A, "play defuse")
-    assert s.options(A) == ("place 0", "place 1", "place 2", "place 3")
+    assert s.moves(A) == ("place 0", "place 1", "place 2", "place 3")
     s.play(A, f"place {place}")
     expected = ["skip", "wish", "cut"]
     expected.insert(place, "exploding-puppy")
@@ -100,7 +100,7 @@ def test_a_demonic_defuse_brings_a_player_back_before_the_puppy_is_placed() -> N
     s = yard(*hands, dead=[B, D], graves={B: "hobo-puppy"}, pile=["exploding-puppy"])
     draw(s, A)
     s.play(A, "play demonic-defuse")
-    assert s.options(A) == ("target 1", "target 3")
+    assert s.moves(A) == ("target 1", "target 3")
     s.play(A, "target 1")
     assert living(s) == [A, B, C]
     assert (hand(s, B), truth(s, "graves")) == (["wish"], [])

@@ -39,7 +39,7 @@ def test_see_the_future_shows_you_the_top_five() -> None:
 def test_share_the_future_reorders_three_and_shows_them_to_the_next_player() -> None:
     s = yard(["share-the-future"], ["cut"], ["cut"])
     lay(s, A, "play share-the-future")
-    assert s.options(A) == ("put attack", "put cut", "put favor")
+    assert s.moves(A) == ("put attack", "put cut", "put favor")
     assert s.zone(B, "pile") == [UNKNOWN] * 6
     s.play(A, "put favor", "put attack")
     final = ["favor", "attack", "cut", "insight", "reverse", "wish"]
@@ -299,7 +299,7 @@ def test_a_small_pile_is_looked_at_as_a_whole_and_the_upper_half_is_the_top() ->
 def test_share_the_past_reorders_the_bottom_and_shows_it_to_the_previous_player() -> None:
     s = yard(["share-the-past"], ["cut"], ["cut"], ["cut"])
     lay(s, A, "play share-the-past")
-    assert s.options(A) == ("put insight", "put reverse", "put wish")
+    assert s.moves(A) == ("put insight", "put reverse", "put wish")
     s.play(A, "put wish", "put insight")
     final = ["attack", "cut", "favor", "wish", "insight", "reverse"]
     assert pile(s) == final
@@ -312,7 +312,7 @@ def test_a_favor_that_used_up_the_only_static_it_could_have_named_does_nothing()
     favored = {"card": "favor-the-future", "before": A}
     s = yard(["favor"], [], [], statics=[favored])
     s.play(A, "play favor")
-    assert s.options(A) == ("pass",)
+    assert s.moves(A) == ("pass",)
     s.passes(A)
     s.asks(A, "Act")
     assert s.zone(None, "discards")[-1] == "favor"

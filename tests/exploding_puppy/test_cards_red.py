@@ -263,7 +263,7 @@ def test_some_cards_cannot_be_laid_with_now() -> None:
     s.refuses(C, "play now", rule="EP-now.15")
     s.passes(C)
     s.play(D, "play now")
-    assert s.options(D) == ("with dog",)
+    assert s.moves(D) == ("with dog",)
     s.play(D, "with dog", "with trap")
     s.asks(D, "Name")
 

@@ -147,7 +147,7 @@ def test_a_basket_keeps_no_other_puppies(puppy: str) -> None:
     s = yard(["basket"], [], [], pile=[puppy, "cut"])
     s.play(A, "draw")
     s.refuses(A, "keep", rule="EP-basket.1")
-    assert s.options(A) == ("ok",)
+    assert s.moves(A) == ("ok",)
 
 
 KEPT = ["basket", "exploding-puppy"]

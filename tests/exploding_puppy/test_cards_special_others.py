@@ -33,7 +33,7 @@ UNKNOWN = "?puppy"
 def test_a_kleptomaniac_lies_before_any_player() -> None:
     s = yard(["kleptomaniac"], ["cut"], ["cut"])
     s.play(A, "play kleptomaniac")
-    assert s.options(A) == ("target 0", "target 1", "target 2")
+    assert s.moves(A) == ("target 0", "target 1", "target 2")
     s.play(A, "target 0")
     hush(s)
     assert statics(s) == ["kleptomaniac before 0 by 0"]
@@ -43,7 +43,7 @@ def test_a_kleptomaniac_lies_before_any_player() -> None:
 def test_a_kleptomaniac_steals_at_the_start_of_a_turn_and_moves_on_for_ever() -> None:
     s = yard([], ["wish"], ["nope"], ["skip"], dead=[C], statics=[{"card": "kleptomaniac", "before": A, "by": D}])
     s.asks(A, "Name")
-    assert s.options(A) == ("target 1", "target 2", "target 3")
+    assert s.moves(A) == ("target 1", "target 2", "target 3")
     s.play(A, "target 2")
     hush(s)
     assert hand(s, A) == ["nope"]
@@ -80,8 +80,8 @@ def test_a_nay_sayer_stops_a_card_with_two_of_one_colour(partner: str) -> None:
     s.play(A, "play attack")
     s.refuses(B, "nay blue")
     s.passes(B)
-    assert "nay blue" in s.options(C)
-    assert "nay red" not in s.options(C)
+    assert "nay blue" in s.moves(C)
+    assert "nay red" not in s.moves(C)
     s.play(C, "nay blue", "pick cut", f"pick {partner}")
     hush(s)
     assert discards(s) == ["attack", "cut", partner]
@@ -105,7 +105,7 @@ def test_revitalize_brings_a_dead_player_back_and_lies_before_them() -> None:
     hands = ["revitalize"], ["cut"], ["wish"], ["cut"]
     s = yard(*hands, dead=[C, D], graves={C: "exploding-puppy"}, pile=["cut"])
     s.play(A, "play revitalize")
-    assert s.options(A) == ("target 2", "target 3")
+    assert s.moves(A) == ("target 2", "target 3")
     s.play(A, "target 2")
     hush(s)
     assert living(s) == [A, B, C]
@@ -169,7 +169,7 @@ def test_split_the_party_halves_the_pile_and_lies_in_the_middle(size: int) -> No
     assert pile(s) == QUIET_PILE[:half]
     assert truth(s, "pile b") == QUIET_PILE[half:size]
     assert statics(s) == ["split-the-party in the middle by 0"]
-    assert s.options(A) == ("draw from a", "draw from b")
+    assert s.moves(A) == ("draw from a", "draw from b")
 
 
 @rule("EP-split-the-party.2")
@@ -223,7 +223,7 @@ def test_when_one_pile_is_empty_the_other_is_the_draw_pile(empty: str) -> None:
     s.play(A, f"draw from {empty}", "ok")
     assert (pile(s), truth(s, "pile b")) == (["wish", "cut"], [])
     assert discards(s) == ["split-the-party"]
-    assert "draw" in s.options(B)
+    assert "draw" in s.moves(B)
 
 
 @rule("EP-split-the-party.4")
@@ -265,7 +265,7 @@ def test_a_stalker_hears_the_number_of_a_colour_at_the_start_of_the_turn() -> No
 def test_open_protection_opens_a_hand_and_nobody_can_steal_from_it() -> None:
     s = yard(["open-protection", "dog", "cut"], ["wish", "nope"], ["skip"])
     s.play(A, "play open-protection")
-    assert s.options(A) == ("target 0", "target 1", "target 2")
+    assert s.moves(A) == ("target 0", "target 1", "target 2")
     s.play(A, "target 1")
     hush(s)
     assert s.zone(C, "hand 1") == s.zone(None, "hand 1") == ["nope", "wish"]
@@ -296,9 +296,9 @@ def test_giving_swapping_and_discarding_stay_possible_under_open_protection(card
 def test_haunt_brings_a_dead_player_back_and_lies_before_another() -> None:
     s = yard(["haunt"], ["cut"], ["cut"], ["wish"], dead=[D])
     s.play(A, "play haunt")
-    assert s.options(A) == ("target 0", "target 1", "target 2")
+    assert s.moves(A) == ("target 0", "target 1", "target 2")
     s.play(A, "target 1")
-    assert s.options(A) == ("target 3",)
+    assert s.moves(A) == ("target 3",)
     s.play(A, "target 3")
     hush(s)
     assert living(s) == [A, B, C, D]

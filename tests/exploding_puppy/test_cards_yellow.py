@@ -33,7 +33,7 @@ def test_flavor_keeps_one_offer_and_gives_the_rest_back() -> None:
     s.play(C, "pick trap")
     assert s.zone(A, "offers") == ["nope", "trap"]
     assert s.zone(D, "offers") == [UNKNOWN, UNKNOWN]
-    assert s.options(A) == ("target 1", "target 2")
+    assert s.moves(A) == ("target 1", "target 2")
     s.play(A, "target 1")
     assert (hand(s, A), hand(s, B), hand(s, C)) == (["nope"], ["skip"], ["trap"])
     s.asks(A, "Act")
@@ -43,9 +43,9 @@ def test_flavor_keeps_one_offer_and_gives_the_rest_back() -> None:
 def test_flavor_may_name_fewer_and_only_others_with_cards() -> None:
     s = yard(["flavor"], ["nope"], [], ["cut"])
     s.play(A, "play flavor")
-    assert s.options(A) == ("target 1", "target 3")
+    assert s.moves(A) == ("target 1", "target 3")
     s.play(A, "target 3")
-    assert s.options(A) == ("target 1", "enough")
+    assert s.moves(A) == ("target 1", "enough")
     s.play(A, "enough")
     hush(s)
     s.play(D, "pick cut")
@@ -89,12 +89,12 @@ def test_one_side_of_a_haggle_may_have_none_and_you_may_take_part() -> None:
 def test_a_living_target_must_be_named_next_and_is_then_used_up() -> None:
     s = yard(["living-target", "wish"], ["cut"], ["cut"], ["cut"])
     s.play(A, "play living-target")
-    assert s.options(A) == ("target 0", "target 1", "target 2", "target 3")
+    assert s.moves(A) == ("target 0", "target 1", "target 2", "target 3")
     s.play(A, "target 2")
     hush(s)
     assert statics(s) == ["living-target before 2 by 0"]
     s.play(A, "play wish")
-    assert s.options(A) == ("target 2",)
+    assert s.moves(A) == ("target 2",)
     s.play(A, "target 2", "colour red")
     assert statics(s) == []
 
@@ -107,7 +107,7 @@ TARGET = {"card": "living-target", "before": C}
 def test_one_of_several_named_players_must_be_the_living_target(first: str, rest: tuple[str, ...]) -> None:
     s = yard(["mark"], ["cut"], ["cut"], ["cut"], statics=[TARGET])
     s.play(A, "play mark", first)
-    assert s.options(A) == rest
+    assert s.moves(A) == rest
 
 
 @rule("EP-living-target.3")
@@ -123,7 +123,7 @@ def test_of_two_living_targets_one_is_enough_and_only_that_card_is_used_up(other
     both = [TARGET, {"card": "living-target", "before": B}]
     s = yard(["haggle"], ["cut"], ["cut"], ["cut"], statics=both)
     s.play(A, "play haggle", "target 1")
-    assert other in s.options(A)
+    assert other in s.moves(A)
     s.play(A, other, "colour red")
     assert len(statics(s)) == 1
 
@@ -132,7 +132,7 @@ def test_of_two_living_targets_one_is_enough_and_only_that_card_is_used_up(other
 def test_a_start_effect_counts_as_naming() -> None:
     s = yard(["cut"], ["cut"], ["cut"], statics=[TARGET, {"card": "kleptomaniac", "before": A}])
     s.asks(A, "Name")
-    assert s.options(A) == ("target 2",)
+    assert s.moves(A) == ("target 2",)
     s.play(A, "target 2")
     assert "living-target" not in " ".join(statics(s))
 
@@ -145,7 +145,7 @@ def test_new_targets_count_as_naming() -> None:
     answer(s, B, "play now", "with living-target", "target 3")
     hush(s)
     s.asks(A, "Retarget")
-    assert s.options(A) == ("target 3", "give-up")
+    assert s.moves(A) == ("target 3", "give-up")
     s.play(A, "target 3")
     assert statics(s) == ["submerge before 2 by 1"]
 
@@ -184,16 +184,16 @@ def test_a_switcheroo_stops_when_one_of_the_two_dies() -> None:
 def test_a_favor_goes_from_any_player_to_another_and_you_may_be_either() -> None:
     s = yard(["favor", "cut"], ["cut"], ["cut"])
     s.play(A, "play favor", "say hand")
-    assert s.options(A) == ("target 0", "target 1", "target 2")
+    assert s.moves(A) == ("target 0", "target 1", "target 2")
     s.play(A, "target 1")
-    assert s.options(A) == ("target 0", "target 2")
+    assert s.moves(A) == ("target 0", "target 2")
 
 
 @rule("EP-favor.2")
 def test_the_giver_picks_the_card_of_a_favor() -> None:
     s = yard(["favor"], ["cut", "wish"], ["nope"], ["dog"])
     lay(s, A, "play favor", "say hand", "target 1", "target 2")
-    assert s.options(B) == ("pick cut", "pick wish")
+    assert s.moves(B) == ("pick cut", "pick wish")
     s.play(B, "pick wish")
     assert (hand(s, B), hand(s, C)) == (["cut"], ["nope", "wish"])
     assert s.zone(D, "hand 2") == [UNKNOWN, UNKNOWN]
@@ -206,10 +206,10 @@ def test_a_favor_moves_a_static_that_the_giver_picks() -> None:
     s = yard(["favor"], ["cut"], ["cut"], ["cut"], statics=before)
     s.play(A, "play favor")
     s.play(A, "say static")
-    assert s.options(A) == ("target 1",)
+    assert s.moves(A) == ("target 1",)
     s.play(A, "target 1", "target 3")
     hush(s)
-    assert s.options(B) == ("static 0", "static 2")
+    assert s.moves(B) == ("static 0", "static 2")
     s.play(B, "static 0")
     assert "greed 3 before 3 by 2" in statics(s)
     s.asks(A, "Act")
@@ -224,7 +224,7 @@ def test_a_wish_is_granted_with_a_card_of_the_givers_choice() -> None:
     s.refuses(A, "colour green")
     s.play(A, "colour red")
     hush(s)
-    assert s.options(B) == ("pick nope", "pick now")
+    assert s.moves(B) == ("pick nope", "pick now")
     s.play(B, "pick now")
     assert hand(s, A) == ["now"]
     s.asks(A, "Act")

@@ -14,7 +14,7 @@ UNKNOWN = "?puppy"
 def test_draw_from_bottom_turns_the_next_draw_round() -> None:
     s = yard(["draw-from-bottom"], [], [])
     s.play(A, "play draw-from-bottom")
-    assert s.options(A) == ("target 0", "target 1", "target 2")
+    assert s.moves(A) == ("target 0", "target 1", "target 2")
     s.play(A, "target 0")
     assert statics(s) == ["draw-from-bottom before 0 by 0"]
     draw(s, A)
@@ -35,7 +35,7 @@ def test_a_draw_by_jack_uses_draw_from_bottom_up() -> None:
 def test_greed_makes_the_next_draw_two_cards_of_one_end() -> None:
     s = yard(["greed"], [], [])
     s.play(A, "play greed")
-    assert s.options(A) == ("target 0", "target 1", "target 2")
+    assert s.moves(A) == ("target 0", "target 1", "target 2")
     s.play(A, "target 1")
     draw(s, A)
     draw(s, B)
@@ -70,7 +70,7 @@ def test_several_greeds_add_up(numbers: list[int], drawn: int) -> None:
 def test_ill_take_that_hands_the_next_drawn_card_to_its_owner() -> None:
     s = yard(["ill-take-that"], [], ["cut"])
     s.play(A, "play ill-take-that")
-    assert s.options(A) == ("target 1", "target 2")
+    assert s.moves(A) == ("target 1", "target 2")
     s.play(A, "target 1")
     hush(s)
     draw(s, A)

@@ -126,7 +126,7 @@ def test_an_explosion_shows_its_cause_then_asks() -> None:
     draw(s, A)
     assert s.zone(C, "shown") == ["confusing-puppy"]
     assert s.table.direction == -1
-    assert s.options(A) == ("pass", "play defuse")
+    assert s.moves(A) == ("pass", "play defuse")
     die(s, A)
     s.asks(D, "Act")
 

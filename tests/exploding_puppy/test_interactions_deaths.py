@@ -174,7 +174,7 @@ def test_the_criminal_mind_may_be_moved_by_favor_but_not_buried() -> None:
     s.play(B, "static 0")
     assert statics(s) == ["kleptomaniac before 2 by 1"]
     s.play(A, "play bury")
-    assert s.options(A) == ("say draw",)
+    assert s.moves(A) == ("say draw",)
 
 
 LONE = {"card": "isolation", "before": A}
@@ -204,7 +204,7 @@ def test_a_demonic_defuse_against_armageddog_saves_and_brings_back_but_places_no
     s = yard(["demonic-defuse", *["cut"] * 3], [], ["cut"] * 4, [], dead=[D], pile=["armageddog up", "cut"])
     draw(s, A)
     s.play(A, "play demonic-defuse")
-    assert s.options(A) == ("target 3",)
+    assert s.moves(A) == ("target 3",)
     s.play(A, "target 3")
     s.passes(C)
     assert living(s) == [A, B, D]
@@ -219,7 +219,7 @@ def test_a_protected_player_takes_no_part_in_a_switcheroo() -> None:
     s.play(A, "play switcheroo")
     s.refuses(A, "target 2", rule="EP-open-protection.1")
     s.play(A, "target 1")
-    assert s.options(A) == ("target 0", "target 3")
+    assert s.moves(A) == ("target 0", "target 3")
 
 
 @rule("EP-x.69")
@@ -230,7 +230,7 @@ def test_in_a_fight_blood_feud_never_lies_among_the_discards() -> None:
     hush(s)
     assert discards(s) == ["nope"]
     s.asks(A, "Choose")
-    assert s.options(A) == ("target 0", "target 1")
+    assert s.moves(A) == ("target 0", "target 1")
     s.play(A, "target 1")
     assert hand(s, B) == ["blood-feud", "cut"]
 

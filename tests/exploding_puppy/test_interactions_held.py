@@ -129,7 +129,7 @@ def test_with_only_puppies_on_offer_one_is_kept_and_explodes() -> None:
     lay(s, A, "play flavor", "target 1", "target 2")
     s.play(B, "pick exploding-puppy")
     s.play(C, "pick exploding-puppy")
-    assert s.options(A) == ("target 1", "target 2")
+    assert s.moves(A) == ("target 1", "target 2")
     s.play(A, "target 1")
     die(s, A)
     assert (hand(s, B), hand(s, C)) == ([], BOUND)

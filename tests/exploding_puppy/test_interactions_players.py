@@ -49,7 +49,7 @@ def test_a_targeted_attack_whose_victim_was_submerged_may_name_another_and_opens
     s.play(B, "play now", "with submerge", "target 2")
     hush(s)
     s.asks(A, "Retarget")
-    assert s.options(A) == ("target 1", "target 3", "give-up")
+    assert s.moves(A) == ("target 1", "target 3", "give-up")
     s.play(A, "target 3")
     s.asks(D, "Respond")
     hush(s)
@@ -127,21 +127,21 @@ LONE = {"card": "isolation", "before": A}
 def test_an_isolated_player_is_bound_by_living_target() -> None:
     s = yard(["wish"], ["cut"], ["cut"], statics=[LONE, {"card": "living-target", "before": C}])
     s.play(A, "play wish")
-    assert s.options(A) == ("target 2",)
+    assert s.moves(A) == ("target 2",)
 
 
 @rule("EP-x.27")
 def test_an_isolated_living_target_can_and_must_be_named() -> None:
     s = yard(["cut"], ["wish"], ["cut"], statics=[LONE, {"card": "living-target", "before": A}], turn=B)
     s.play(B, "play wish")
-    assert s.options(B) == ("target 0",)
+    assert s.moves(B) == ("target 0",)
 
 
 @rule("EP-x.28")
 def test_a_living_target_may_be_the_giver_of_a_favor() -> None:
     s = yard(["favor"], ["cut"], ["cut"], ["cut"], statics=[{"card": "living-target", "before": C}])
     s.play(A, "play favor", "say hand", "target 2")
-    assert s.options(A) == ("target 0", "target 1", "target 3")
+    assert s.moves(A) == ("target 0", "target 1", "target 3")
     s.play(A, "target 1")
     assert statics(s) == []
 
@@ -150,7 +150,7 @@ def test_a_living_target_may_be_the_giver_of_a_favor() -> None:
 def test_a_living_target_may_be_the_receiver_of_a_favor() -> None:
     s = yard(["favor"], ["cut"], ["cut"], ["cut"], statics=[{"card": "living-target", "before": C}])
     s.play(A, "play favor", "say hand", "target 1")
-    assert s.options(A) == ("target 2",)
+    assert s.moves(A) == ("target 2",)
     s.play(A, "target 2")
     assert statics(s) == []
 
@@ -160,7 +160,7 @@ def test_a_protected_living_target_waits_when_somebody_steals() -> None:
     both = [{"card": "living-target", "before": C}, {"card": "open-protection", "before": C}]
     s = yard(["dog", "cut"], ["wish"], ["skip"], ["mark"], statics=both)
     s.play(A, "play dog", "with cut")
-    assert s.options(A) == ("target 1", "target 3")
+    assert s.moves(A) == ("target 1", "target 3")
     s.play(A, "target 1")
     hush(s)
     assert len(statics(s)) == 2

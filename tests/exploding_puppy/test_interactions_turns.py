@@ -133,7 +133,7 @@ def test_now_with_change_seats_swaps_the_active_player_with_the_named_one() -> N
     s = yard(["cut"], ["cut"], ["now", "change-seats"], ["cut"])
     s.play(A, "draw")
     answer(s, C, "play now", "with change-seats")
-    assert s.options(C) == ("target 1", "target 2", "target 3")
+    assert s.moves(C) == ("target 1", "target 2", "target 3")
     s.play(C, "target 3")
     hush(s)
     s.asks(D, "Act")

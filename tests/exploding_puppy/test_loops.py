@@ -69,7 +69,7 @@ def test_one_refill_a_turn() -> None:
     s = yard(["basket", "basket"], [], [], statics=[static("greed", A, n=9)], pile=["cut"], discards=["dog", "skip"])
     s.play(A, "draw")
     while question(s) == "DrawOk":
-        s.play(A, s.options(A)[0])
+        s.play(A, s.moves(A)[0])
     assert hand(s, A) == ["basket", "basket", "cut", "dog", "exploding-puppy", "skip"]
     assert s.heard(B).count("The pile is empty: a new one is shuffled from the discards") == 1
     s.asks(B, "Act")

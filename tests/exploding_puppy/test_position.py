@@ -63,11 +63,11 @@ def test_a_bad_position_is_refused(setup: dict[str, Any], why: str) -> None:
 
 def test_the_forms_of_the_public_interface() -> None:
     match = barkyard.position(GAME, hands=[["skip"], ["nope"], []], pile=["dog", "exploding-puppy"], turn=0)
-    assert match.options(0) == ("draw", "play skip")
+    assert match.moves(0) == ("draw", "play skip")
     dealt = barkyard.deal(GAME, seats=4, seed=7, deck="basic")
     first = dealt.asked[0]
-    assert dealt.options(first)[0] == "draw"
-    assert all(move == "draw" or move.startswith("play ") for move in dealt.options(first))
+    assert dealt.moves(first)[0] == "draw"
+    assert all(move == "draw" or move.startswith("play ") for move in dealt.moves(first))
 
 
 def test_everything_a_position_can_say_is_on_the_table() -> None:
@@ -105,4 +105,4 @@ def test_everything_a_position_can_say_is_on_the_table() -> None:
     assert (facts["active"], facts["order"], facts["direction"], facts["next"]) == (1, [3, 1, 0, 2], -1, 3)
     assert (facts["ordinary"], facts["owed"], facts["past"], facts["turns"]) == (0, 3, 2, 7)
     assert (facts["runs"], facts["bonds"], facts["ties"]) == ([[0, 2, 1, 0]], [[0, 1]], [-1, -1, -1, 0])
-    assert match.options(1)[:2] == ("draw from a", "draw from b")
+    assert match.moves(1)[:2] == ("draw from a", "draw from b")

@@ -7,9 +7,9 @@ from typing import cast
 import pytest
 
 from barkyard.engine.dice import Dice
-from barkyard.engine.match import deal
 from barkyard.games.exploding_puppy import GAME
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.match import deal
 from exploding_puppy.scorer import Referee
 
 MODES = GAME.modes()
@@ -23,7 +23,7 @@ def test_the_referee_names_the_same_winners(mode: int) -> None:
         dice = Dice.seeded(seed)
         while not match.over:
             seat = match.asked[0]
-            moves = match.options(seat)
+            moves = match.moves(seat)
             match.play(seat, moves[dice.below(len(moves))])
         referee = Referee(seats)
         referee.listen(match.log(None))

@@ -52,7 +52,7 @@ def test_a_next_time_static_waits_acts_and_goes() -> None:
 def test_a_static_without_a_condition_stays_until_it_is_buried() -> None:
     s = yard(["bury"], [], [], statics=[static("nay-sayer", B), static("submerge", C)])
     lay(s, A, "play bury")
-    assert s.options(A) == ("say draw", "static 0", "static 1")
+    assert s.moves(A) == ("say draw", "static 0", "static 1")
     lay(s, A, "static 0")
     s.play(A, "place 2")
     assert pile(s)[2] == "nay-sayer"
@@ -182,7 +182,7 @@ def test_a_steal_is_random_and_some_cannot_be_robbed() -> None:
     assert taken == {"skip", "nope"}
     s = yard(["dog", "cut"], ["skip"], [], ["bury"], statics=[static("open-protection", B)])
     s.play(A, "play dog", "with cut")
-    assert s.options(A) == ("target 3",)
+    assert s.moves(A) == ("target 3",)
     s.refuses(A, "target 1", rule="EP-open-protection.1")
 
 
@@ -206,7 +206,7 @@ def test_every_way_of_being_handed_a_puppy_counts(moves: list[str]) -> None:
 def test_choosing_a_player_is_targeting() -> None:
     s = yard([], ["dog"], ["dog"], statics=[static("living-target", C), static("kleptomaniac", A)])
     s.asks(A, "Name")
-    assert s.options(A) == ("target 2",)
+    assert s.moves(A) == ("target 2",)
     lay(s, A, "target 2")
     assert "living-target" in discards(s)
 
@@ -225,7 +225,7 @@ def test_next_and_previous_are_the_first_present_players() -> None:
     s = yard(["wish"], [], [], [], [], dead=[B, 4], statics=[static("submerge", C)])
     assert s.table.next_player(A) == D == s.table.previous_player(A)
     s.play(A, "play wish")
-    assert s.options(A) == ("target 3",)
+    assert s.moves(A) == ("target 3",)
     s = yard(["attack"], [], [], dead=[B], statics=[static("submerge", C)])
     assert s.table.next_player(A) == A
 

@@ -31,7 +31,7 @@ from story import rule
 def test_a_turn_is_play_as_you_like_then_draw() -> None:
     s = yard(["cut", "shuffle"], ["dog"], [], pile=["skip", "bury", "nope"])
     s.asks(A, "Act")
-    assert s.options(A) == ("draw", "play cut", "play shuffle")
+    assert s.moves(A) == ("draw", "play cut", "play shuffle")
     lay(s, A, "play shuffle")
     s.asks(A, "Act")
     top = pile(s)[0]

@@ -52,7 +52,7 @@ def test_in_a_fight_the_feud_goes_to_the_fewest_cards() -> None:
     draw(s, B)
     die(s, B)
     s.asks(B, "Choose")
-    assert s.options(B) == ("target 2", "target 3")
+    assert s.moves(B) == ("target 2", "target 3")
     s.play(B, "target 3")
     assert "blood-feud" in hand(s, D)
 
@@ -118,7 +118,7 @@ def test_the_criminal_mind_cannot_be_buried_and_moves_on_from_the_dead() -> None
     there = [static("kleptomaniac", B)]
     s = yard(["bury"], [], [], statics=there, criminal_mind="on")
     s.play(A, "play bury")
-    assert s.options(A) == ("say draw",)
+    assert s.moves(A) == ("say draw",)
     s = yard([], [], [], [], statics=there, criminal_mind="on", bonds=[[A, B]], pile=BOOM)
     explodes(s, A)
     assert living(s) == [C, D]

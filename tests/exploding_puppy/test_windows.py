@@ -97,7 +97,7 @@ def test_choices_that_belong_to_others_are_made_in_the_resolution() -> None:
     s = yard(["favor"], ["cut", "dog"], [])
     lay(s, A, "play favor", "say hand", "target 1", "target 2")
     s.asks(B, "Pick")
-    assert s.options(B) == ("pick dog", "pick cut")
+    assert s.moves(B) == ("pick dog", "pick cut")
     s.play(B, "pick cut")
     assert hand(s, C) == ["cut"]
     assert s.heard(A)[-2] == "@1 gives a card to @2"
@@ -122,7 +122,7 @@ def test_a_lost_target_may_be_replaced_and_that_opens_a_new_window() -> None:
     answer(s, B, "play now", "with submerge", "target 2")
     hush(s)
     s.asks(A, "Retarget")
-    assert s.options(A) == ("target 1", "target 3", "give-up")
+    assert s.moves(A) == ("target 1", "target 3", "give-up")
     s.refuses(A, "target 2", rule="EP-submerge.2")
     s.play(A, "target 3")
     hush(s)
@@ -176,7 +176,7 @@ def test_a_defuse_cannot_be_noped_but_watched_and_that_can_be_noped() -> None:
     s.refuses(B, "play nope", rule="EP-defuse.6")
     s.play(B, "play clairvoyance")
     s.asks(C, "Respond")
-    assert s.options(C) == ("pass", "play nope")
+    assert s.moves(C) == ("pass", "play nope")
     s.refuses(C, "play skip", rule="EP-now.21")
     s.passes(C, B)
     s.asks(B, "Watch")  # the window opens anew
@@ -260,7 +260,7 @@ def test_the_place_of_a_defused_puppy_is_a_secret() -> None:
     s.refuses(A, "play defuse", rule="EP-defuse.1")
     draw(s, A)
     s.play(A, "play defuse")
-    assert s.options(A) == ("place 0", "place 1", "place 2", "place 3")
+    assert s.moves(A) == ("place 0", "place 1", "place 2", "place 3")
     s.play(A, "place 1")
     assert pile(s) == ["cut", "exploding-puppy", "skip", "dog"]
     assert s.zone(A, "pile")[1] == "exploding-puppy"
@@ -291,14 +291,14 @@ def test_every_draw_is_confirmed_and_a_basket_keeps_a_puppy_unseen() -> None:
     s = yard(["basket"], ["dog"], [], pile=["exploding-puppy", "cut", "dog"])
     s.play(A, "draw")
     s.passes(B)
-    assert s.options(A) == ("keep", "show")
+    assert s.moves(A) == ("keep", "show")
     assert s.view(B)["question"]["kind"] == "DrawOk"
     s.play(A, "keep")
     assert hand(s, A) == ["basket", "exploding-puppy"]
     assert s.zone(B, "hand 0") == ["?puppy"] * 2
     assert not any("exploding" in text for text in s.heard(B))
     s.play(B, "draw")
-    assert s.options(B) == ()
+    assert s.moves(B) == ()
     hush(s)
     s.play(B, "ok")
     assert "cut" in hand(s, B)

@@ -25,7 +25,7 @@ def keep(seats: int, options: dict[str, str], seed: int) -> Keeper:
     keeper = Keeper(seats, hands, facts["bonus"])
     while not match.over:
         seat = match.asked[0]
-        options_now = match.options(seat)
+        options_now = match.moves(seat)
         match.play(seat, options_now[dice.below(len(options_now))])
         for news in match.news(None):
             keeper.read(news)

@@ -81,14 +81,16 @@ class Keeper:
             self.read_scoring(rule, text)
 
     def read_scoring(self, rule: str, text: str) -> None:
-        if found := re.fullmatch(r"@(\d) scores the bonus of the ([a-z-]+): (\d+) bones", text):
+        if found := re.fullmatch(r"@(\d) scores the bonus of the ([a-z-]+): (no|\d+) bones?", text):
             self.begin_scoring()
-            self.begin_bonus(rule, int(found[1]), ORDER.index(found[2]), int(found[3]))
+            claimed = 0 if found[3] == "no" else int(found[3])
+            self.begin_bonus(rule, int(found[1]), ORDER.index(found[2]), claimed)
         elif found := re.fullmatch(r"@(\d) lets the program choose from the ([a-z-]+) on", text):
             self.begin_scoring()
+            seat, rank = int(found[1]), ORDER.index(found[2])
+            begun = self.limit[2] if self.limit is not None and self.limit[:2] == (seat, rank) else ""
             self.limit = None
-            seat = int(found[1])
-            self.promised[seat] = self.best_total(seat, ORDER.index(found[2]), self.doubled(seat))
+            self.promised[seat] = self.best_total(seat, rank, self.doubled(seat), begun)
         elif rule == "GP-score.6":
             self.begin_scoring()
 
@@ -199,8 +201,9 @@ class Keeper:
 
     # The best a seat can do, by trying everything
 
-    def best_total(self, seat: int, start: int, twice: set[int]) -> int:
-        """The only thing a choice changes for other groups is whether there is a 5 or 10 below the Bulldogs."""
+    def best_total(self, seat: int, start: int, twice: set[int], begun: str = "") -> int:
+        """The only thing a choice changes for other groups is whether there is a 5 or 10 below the Bulldogs.
+        If a bonus has begun, its group uses no other (GP-mega.9)."""
         bones = self.now(seat)
         ranks = [rank for rank in sorted(bones) if start <= rank < 10]
         fixed = sum(self.worth(values, rank in twice) for rank, values in bones.items() if rank not in ranks)
@@ -210,21 +213,27 @@ class Keeper:
         for rank in ranks:
             after: dict[bool, int] = {}
             for made, total in reached.items():
-                for values in self.outcomes(seat, rank, bones, made):
+                breeds = [begun] if begun and rank == start else self.breeds(seat, rank)
+                for values in self.outcomes(seat, rank, breeds, bones, made):
                     fresh = made or (rank < 5 and any(value >= 5 for value in values))
                     value = total + self.worth(values, rank in twice)
                     after[fresh] = max(after.get(fresh, -1), value)
             reached = after
         return max(reached.values())
 
-    def outcomes(self, seat: int, rank: int, bones: dict[int, list[int]], made: bool) -> list[list[int]]:
+    def breeds(self, seat: int, rank: int) -> list[str]:
+        """Those whose bonus a group may use."""
+        return [TOO[rank] if letter == "t" else FIRST[rank] for letter in self.yards[seat][rank].sets()]
+
+    def outcomes(
+        self, seat: int, rank: int, breeds: list[str], bones: dict[int, list[int]], made: bool
+    ) -> list[list[int]]:
         """Every way the group's bones may lie after its bonus."""
         found = [list(bones[rank])]
         seen = dict(bones)
         if made:  # somewhere below there is a 5 now
             seen[-1] = [5]
-        for letter in self.yards[seat][rank].sets():
-            breed = TOO[rank] if letter == "t" else FIRST[rank]
+        for breed in breeds:
             count, steps = self.terms(breed, seat, seen if breed == "bulldogs" else bones)
             kinds = [2] if breed == "poodles" else [1, 2, 5]
             for chosen in product(*(range(min(count, bones[rank].count(kind)) + 1) for kind in kinds)):

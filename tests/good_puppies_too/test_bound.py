@@ -14,13 +14,12 @@ import pytest
 
 from barkyard.engine.dice import Dice
 from barkyard.games.good_puppies_too import GAME, tricks
-from barkyard.games.good_puppies_too.cards import EATING, HOME, RANKS, RASCAL, RASCALS, SET_SIZE
+from barkyard.games.good_puppies_too.cards import EATING, HOME, RANK, RANKS, RASCAL, RASCALS, SET_SIZE
 from barkyard.games.good_puppies_too.plan import Plan
 from barkyard.games.good_puppies_too.rounds import MOST_CHANGES
 from barkyard.games.good_puppies_too.tricks import BOOK, TRICK_OF, Part
 from story import rule
 
-RANK = 10  # cards of a set with the same tens digit
 FEWEST_GONE = 2  # cards of a puzzle's row that go to the Yard
 PUZZLE_QUESTIONS = 6  # party and three guests, or first, second, helping, discard, keep away; and the schemes
 MODES = GAME.modes()
@@ -56,7 +55,7 @@ def part_answers(part: Part, size: int, plan: Plan) -> int:
 
 def scheme_answers() -> int:
     """Each eating scheme is paid for once."""
-    return sum(1 + rascal.eats for rascal in RASCAL if rascal.kind == EATING)
+    return sum(1 + rascal.n for rascal in RASCAL if rascal.kind == EATING)
 
 
 def plan_of(seats: int, options: dict[str, str]) -> Plan:

@@ -20,7 +20,7 @@ def mega(card: str, yard: Yard | None = None, **more: Any) -> Story:
 @rule("GP-trick-loyal.1")
 def test_loyal() -> None:
     s = mega("f80", [(["f81"], [])])
-    assert s.options(0) == ("count 0", "count 1", "count 2")
+    assert s.moves(0) == ("count 0", "count 1", "count 2")
     s.play(0, "count 2")
     assert bones(s) == {"pugs": [1, 1]}
 
@@ -28,9 +28,9 @@ def test_loyal() -> None:
 @rule("GP-trick-sly.1")
 def test_sly() -> None:
     s = mega("f81", [(["t80"], [1]), (["t10"], [1, 5]), (["t20"], [2])])
-    assert s.options(0) == ("bone terriers 1", "bone terriers 5", "bone beagles 2", "stop")
+    assert s.moves(0) == ("bone terriers 1", "bone terriers 5", "bone beagles 2", "stop")
     s.play(0, "bone terriers 5", "bone beagles 2")
-    assert s.options(0) == ("bone pugs 2", "bone pugs 5", "stop")  # one of those moved
+    assert s.moves(0) == ("bone pugs 2", "bone pugs 5", "stop")  # one of those moved
     s.play(0, "bone pugs 5")
     assert bones(s) == {"terriers": [1], "beagles": [], "pugs": [1, 10, 2]}
     s.asks(0, "TakePup")
@@ -40,7 +40,7 @@ def test_sly() -> None:
 def test_friendly() -> None:
     s = mega("f82", [(["t80"], []), (["t10"], [])])
     s.play(0, "group terriers")
-    assert s.options(0) == ("group pugs", "stop")
+    assert s.moves(0) == ("group pugs", "stop")
     s.play(0, "group pugs")
     assert bones(s) == {"terriers": [1], "pugs": [1]}
     s.asks(0, "TakePup")
@@ -50,7 +50,7 @@ def test_friendly() -> None:
 def test_brave() -> None:
     s = mega("f83", [(["t80"], [1, 2])])
     s.play(0, "count 1")
-    assert s.options(0) == ("bone pugs 1", "stop")
+    assert s.moves(0) == ("bone pugs 1", "stop")
     s.refuses(0, "bone pugs 2", rule="GP-trick-brave.1")
     s.play(0, "bone pugs 1", "bone pugs 1")  # the new one too
     assert bones(s) == {"pugs": [2, 2, 2]}
@@ -72,9 +72,9 @@ def test_busy() -> None:
 @rule("GP-trick-wise.1")
 def test_wise() -> None:
     s = mega("f85", [(["t80"], [5, 1]), (["t10"], [2]), (["t20"], [10])])
-    assert s.options(0) == ("bone terriers 2", "bone pugs 1", "bone pugs 5", "stop")
+    assert s.moves(0) == ("bone terriers 2", "bone pugs 1", "bone pugs 5", "stop")
     s.play(0, "bone pugs 5")
-    assert s.options(0) == ("bone terriers 2", "stop")
+    assert s.moves(0) == ("bone terriers 2", "stop")
     s.refuses(0, "bone pugs 1", rule="GP-trick.6")
     s.play(0, "bone terriers 2")
     assert bones(s) == {"terriers": [5], "beagles": [10], "pugs": [10, 1]}
@@ -83,9 +83,9 @@ def test_wise() -> None:
 
 @rule("GP-trick-sleepy.1")
 def test_sleepy() -> None:
-    assert mega("f86").options(0)[-1] == "count 3"
-    assert mega("f86", [(["t80"], [])]).options(0)[-1] == "count 2"
-    assert mega("f86", [(["t80", "t81"], [])]).options(0)[-1] == "count 2"
+    assert mega("f86").moves(0)[-1] == "count 3"
+    assert mega("f86", [(["t80"], [])]).moves(0)[-1] == "count 2"
+    assert mega("f86", [(["t80", "t81"], [])]).moves(0)[-1] == "count 2"
 
 
 @rule("GP-trick-zippy.1")
@@ -99,19 +99,19 @@ def test_zippy() -> None:
 @rule("GP-trick-generous.1")
 def test_generous() -> None:
     s = mega("f88", [(["t80"], []), (["t10"], [])])
-    assert s.options(0) == ("group terriers", "stop")
+    assert s.moves(0) == ("group terriers", "stop")
     s.refuses(0, "group pugs", rule="GP-term.5")
     s.play(0, "group terriers", "group terriers")
     assert bones(s) == {"terriers": [1, 1], "pugs": []}
     s.asks(0, "TakePup")
-    assert mega("f88", [(["t80"], [])]).options(0) == ("count 0", "count 1")
+    assert mega("f88", [(["t80"], [])]).moves(0) == ("count 0", "count 1")
 
 
 @rule("GP-trick-showy.1")
 def test_showy() -> None:
     s = mega("f69", [(["f60", "f61"], [1])])
     s.play(0, "count 1", "bone great-danes 1")
-    assert s.options(0) == ("count 1", "count 2", "count 3")
+    assert s.moves(0) == ("count 1", "count 2", "count 3")
     s.refuses(0, "stop", rule="GP-ask.11")
     s.refuses(0, "count 4", rule="GP-upgrade.3")
     s.play(0, "count 3")
@@ -135,7 +135,7 @@ def test_mystery_0_buries_at_each_group() -> None:
 @rule("GP-mystery.1")
 def test_mystery_1_upgrades_lone_bones() -> None:
     s = mega("f91", [(["t80"], [1, 2]), (["t10"], [5]), (["t20"], [1])])
-    assert s.options(0) == ("bone terriers 5", "bone beagles 1", "stop")
+    assert s.moves(0) == ("bone terriers 5", "bone beagles 1", "stop")
     s.refuses(0, "bone pugs 2", rule="GP-mystery.1")
     s.play(0, "bone beagles 1", "bone terriers 5")
     assert bones(s)["terriers"] == [10]
@@ -156,8 +156,8 @@ def test_mystery_3_draws_two_and_does_one_trick() -> None:
     s.play(0, "yes")
     s.asks(0, "DrawTwo")  # no trick yet
     s.play(0, "yes")
-    assert s.options(0) == ("trick t80", "trick f11", "stop")
-    s.refuses(0, "trick t10", rule="GP-mystery.8")
+    assert s.moves(0) == ("trick t80", "trick f11", "stop")
+    s.refuses(0, "trick t10", rule="GP-mystery.3")
     s.play(0, "trick t80", "count 1")
     assert bones(s)["pugs"] == [1]
     s.asks(0, "TakePup")
@@ -170,7 +170,7 @@ def test_mystery_3_draws_two_and_does_one_trick() -> None:
 @rule("GP-mystery.4")
 def test_mystery_4_buries_three() -> None:
     s = mega("f94")
-    assert s.options(0)[-1] == "count 3"
+    assert s.moves(0)[-1] == "count 3"
     s.play(0, "count 3")
     assert bones(s) == {"mystery-pups": [1, 1, 1]}
 
@@ -178,21 +178,21 @@ def test_mystery_4_buries_three() -> None:
 @rule("GP-mystery.5")
 def test_mystery_5_upgrades_anywhere_by_up_to_three_steps() -> None:
     s = mega("f95", [(["t80"], [1]), (["t10"], [2])])
-    assert s.options(0) == ("bone terriers 2", "bone pugs 1", "stop")
+    assert s.moves(0) == ("bone terriers 2", "bone pugs 1", "stop")
     s.play(0, "bone pugs 1", "count 3")
     assert bones(s)["pugs"] == [10]
     s = mega("f95", [(["t80"], [1]), (["t10"], [2])])
     s.play(0, "bone terriers 2")
-    assert s.options(0) == ("count 1", "count 2")
+    assert s.moves(0) == ("count 1", "count 2")
 
 
 @rule("GP-mystery.6")
 def test_mystery_6_buries_at_the_barest_group() -> None:
     s = mega("f96", [(["t80"], []), (["t10"], [1])])
-    assert s.options(0) == ("group pugs", "group mystery-pups", "stop")
+    assert s.moves(0) == ("group pugs", "group mystery-pups", "stop")
     s.refuses(0, "group terriers", rule="GP-mystery.6")
     s.play(0, "group pugs")
-    assert s.options(0) == ("count 0", "count 1", "count 2")
+    assert s.moves(0) == ("count 0", "count 1", "count 2")
     s.play(0, "count 2")
     assert bones(s) == {"terriers": [1], "pugs": [1, 1], "mystery-pups": []}
     s = mega("f96", [(["t80"], [1])])
@@ -208,15 +208,15 @@ def test_mystery_7_draws_and_buries_here() -> None:
     assert bones(s) == {"pugs": [1], "mystery-pups": [1, 1]}
     s = mega("f97", deck=["t80"])
     s.play(0, "no")
-    assert s.options(0)[-1] == "count 2"
+    assert s.moves(0)[-1] == "count 2"
 
 
 @rule("GP-mystery.8")
 def test_mystery_8_repeats_a_trick_with_the_present_s() -> None:
     s = mega("f98", [(["t80", "t87", "t95"], []), (["f90"], [])])
-    assert s.options(0) == ("trick t80", "stop")  # no Rascal, no Mystery Pup, no 7
+    assert s.moves(0) == ("trick t80", "stop")  # no Rascal, no Mystery Pup, no 7
     s.play(0, "trick t80")
-    assert s.options(0)[-1] == "count 3"
+    assert s.moves(0)[-1] == "count 3"
     s.play(0, "count 3")
     assert bones(s)["pugs"] == [1, 1, 1]
     s.asks(0, "TakePup")
@@ -225,7 +225,7 @@ def test_mystery_8_repeats_a_trick_with_the_present_s() -> None:
 @rule("GP-mystery.9")
 def test_mystery_9_buries_as_many_as_there_are_groups() -> None:
     s = mega("f99", [(["t80"], []), (["t10"], [])])
-    assert s.options(0)[-1] == "count 3"
+    assert s.moves(0)[-1] == "count 3"
     s.play(0, "count 3")
     assert bones(s)["mystery-pups"] == [1, 1, 1]
 

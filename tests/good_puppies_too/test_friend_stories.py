@@ -99,7 +99,7 @@ def test_a_hand_player_with_the_same_number_acts_first() -> None:
     s.play(0, "pick f75")
     s.play(1, "pick t75")
     assert (pups(s, 0), pups(s, 1), pups(s, 2)) == ({}, {"samoyeds": ["t75"]}, {})
-    s.play(1, s.options(1)[0])
+    s.play(1, s.moves(1)[0])
     assert pups(s, 0) == {"samoyeds": ["f75"]}
     assert pups(s, 2) == {}
 
@@ -150,7 +150,7 @@ def test_a_dog_joins_its_breed_or_symbol() -> None:
         ask="choose",
     )
     s.play(0, "pick t90")
-    s.play(0, next(option for option in s.options(0) if option != "take f03"))
+    s.play(0, next(option for option in s.moves(0) if option != "take f03"))
     assert pups(s, 1)["yorkies"][:2] == ["t00", "f03"]
 
 
@@ -263,7 +263,7 @@ def test_hand_players_play_as_always() -> None:
     s.asks(0, "Bury")
     s.play(0, "count 1")
     s.asks(0, "TakePup")
-    s.play(0, s.options(0)[0])
+    s.play(0, s.moves(0)[0])
     s.asks(0, "Choose")
 
 

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 import barkyard
+from barkyard.engine.dice import Dice
 from barkyard.engine.slips import CARD
 from barkyard.games.good_puppies_too.catalogue import words
-from good_puppies_too.yards import GAME, bones, box, deck, plays, pups, scores
+from good_puppies_too.yards import GAME, bones, box, deck, plays, pups, puzzle, scores
 from story import Story, dealt, given, rule
 
 
@@ -49,7 +50,7 @@ def two_rounds(s: Story) -> None:
     """Play on, taking nothing that can be declined, until the next choice or the end."""
     while not s.match.over and type(s.table.stack[-1]).__name__ != "Choose":
         seat = s.match.asked[0]
-        options = s.options(seat)
+        options = s.moves(seat)
         s.play(seat, "count 0" if "count 0" in options else options[-1])
 
 
@@ -68,7 +69,7 @@ def test_two_picks_a_round() -> None:
     for seat in (0, 0, 1, 1):  # 80, 70, 60, 00
         s.asks(seat, "Bury")
         s.play(seat, "count 0")
-        taken.append(s.options(seat)[0])
+        taken.append(s.moves(seat)[0])
         s.play(seat, taken[-1])
     extra = next(card for card in park if f"take {card}" not in taken)
     two_rounds(s)
@@ -146,7 +147,7 @@ def test_equal_symbols_are_one_group() -> None:
     assert pups(s) == {"yorkies": ["t01"], "chow-chows": ["t30", "f31"]}
     assert bones(s)["yorkies"] == [5, 5]  # two "Chow Chows"
     s = plays("f80", [(["t81", "t95"], [])], sets="mega")
-    assert s.options(0)[-1] == "count 3"
+    assert s.moves(0)[-1] == "count 3"
     for tens in range(9):
         s = plays(f"f{tens}0", [([f"t{tens}1"], [])], sets="mega", rival="t00")
         assert len(pups(s)) == 1
@@ -157,7 +158,7 @@ def test_a_mixed_group_uses_one_of_two_bonuses() -> None:
     for answer, after in (("use too", [5, 5, 5]), ("use first", [1, 1, 1]), ("stop", [1, 1, 1])):
         s = scores([(["t00", "f01"], [1, 1, 1]), (["t30", "t31", "t32"], [])], sets="mega")
         s.asks(0, "Whose")
-        assert s.options(0) == ("use too", "use first", "stop", "best")
+        assert s.moves(0) == ("use too", "use first", "stop", "best")
         s.play(0, answer)  # Yorkies count Chow Chows, Pomeranians count Corgis
         assert bones(s)["yorkies"] == after
         assert s.match.over
@@ -184,7 +185,7 @@ def test_mystery_pups_group_with_each_other_and_rascals_may_join() -> None:
     assert pups(s) == {"mystery-pups": ["t99", "f92"]}
     s = plays("t95", [(["f91", "f92"], []), (["t80"], [])], sets="mega")
     assert list(pups(s)) == ["pugs", "mystery-pups"]  # rank 9
-    assert s.options(0) == ("group pugs", "group mystery-pups")
+    assert s.moves(0) == ("group pugs", "group mystery-pups")
     s.play(0, "group mystery-pups")
     assert pups(s)["mystery-pups"] == ["f91", "f92", "t95"]
 
@@ -192,7 +193,7 @@ def test_mystery_pups_group_with_each_other_and_rascals_may_join() -> None:
 @rule("GP-mega.16")
 def test_copies_are_told_apart() -> None:
     s = given(GAME, seats=2, sets="mega", hands=[["t84", "f84"]], ask="choose")
-    assert {"pick t84", "pick f84"} <= set(s.options(0))
+    assert {"pick t84", "pick f84"} <= set(s.moves(0))
     assert {"T84", "F84"} <= set(words()["card"])
 
 
@@ -240,3 +241,72 @@ def test_mega_strategic_with_both_copies_of_a_number() -> None:
 )
 def test_puzzle_mode_combines_with_nothing(option: dict[str, str]) -> None:
     assert "GP-combine.7" in refused(seats=1, puzzle="pat", **option)
+
+
+# What a mode refuses, and its reference card
+
+
+@rule("GP-combine.8")
+def test_nobody_barks_alone() -> None:
+    for pal in ("auto", "sally", "cleo"):
+        assert "GP-combine.8" in refused(seats=1, puzzle=pal, tie="bark-off")
+    assert dealt(GAME, seats=2, friends="cleo", seed=1, tie="bark-off").match.asked == (0,)
+
+
+@rule("GP-ref.4")
+def test_the_reference_card_is_the_modes_own() -> None:
+    card = dealt(GAME, seats=2, seed=1, strategic="on").facts(0)["reference"]
+    assert card["round"][0] == "Fill the Dog Park (5 pups)"
+    assert card["round"][1] == "Choose a Pupper (two of them)"
+    assert card["round"][3] == "Player Turns (high to low, two for each seat)"
+    assert dealt(GAME, seats=3, seed=1).facts(0)["reference"]["round"][0] == "Fill the Dog Park (seats + 1)"
+    for pal, dealt_pups in (("sally", 4), ("cleo", 5)):
+        card = dealt(GAME, seats=1, seed=1, puzzle=pal).facts(0)["reference"]
+        assert card["round"] == []
+        assert card["turn"][0] == f"Puzzle step 1: deal ({dealt_pups} pups, low to high)"
+        assert [line.split(":")[0] for line in card["turn"]][1:] == [
+            "Puzzle step 2",
+            "Puzzle step 3",
+            "Complete Scheme",
+            "Puzzle step 4",
+        ]
+
+
+@rule("GP-ref.3", "GP-ref.4", "GP-ref.5")
+@pytest.mark.parametrize(("seats", "options"), barkyard.find(GAME).modes())
+def test_the_step_shown_always_stands_on_the_card(seats: int, options: dict[str, str]) -> None:
+    s = dealt(GAME, seats=seats, seed=21, **options)
+    dice = Dice.seeded(22)
+    card = s.facts(None)["reference"]
+    steps = {line.split(" (")[0] for line in [*card["round"], *card["turn"]]} | {"End-Game Bonuses"}
+    while not s.match.over:
+        assert s.facts(None)["step"] in steps
+        offered = s.moves(s.match.asked[0])
+        s.play(s.match.asked[0], offered[dice.below(len(offered))])
+    assert s.facts(None)["step"] == "Game over"
+
+
+@rule("GP-ref.5", "GP-round.12")
+def test_a_rascal_is_placed_in_the_step_it_came_by() -> None:
+    two: list[tuple[list[str], list[int]]] = [(["t80"], []), (["t10"], [])]
+    s = plays("t95", two)
+    s.asks(0, "Place")
+    assert s.facts(None)["step"] == "Add Pup to Yard"
+    s = plays("t87", two, deck=["t95"])
+    s.play(0, "yes")
+    s.asks(0, "Place")
+    assert s.facts(None)["step"] == "Use Trick"
+    s = given(GAME, seats=2, hands=[["t20"], ["t00"]], yards=[[], two], ask="choose", park=["t95", "t33", "t34"])
+    s.play(0, "pick t20")
+    s.play(1, "pick t00")
+    s.play(0, "count 0", "take t33")
+    s.play(1, "count 0", "take t34")
+    s.asks(1, "Place")
+    assert s.facts(None)["step"] == "Extra Pup"
+    s = puzzle("finn", ["t12", "t34", "t56", "t95"], two)
+    s.play(0, "take t95")
+    s.asks(0, "Place")
+    assert s.facts(None)["step"] == "Puzzle step 2: two pups for the Yard"
+    s.play(0, "group pugs", "take t12")
+    s.asks(0, "Spread")
+    assert s.facts(None)["step"] == "Puzzle step 2: two pups for the Yard"

@@ -26,6 +26,8 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"yards": [[(["t10x2"], [])]]}, "is no pup"),
     ({"yards": [[(["t10"], [3])]]}, "worth 1, 2, 5 or 10"),
     ({"yards": [["t10"]]}, "its pups and its bones"),
+    ({"yards": [None]}, "a Yard is a list of groups, not None"),
+    ({"yards": [3, []]}, "a Yard is a list of groups, not 3"),
     ({"yards": [[], [], []], "seats": 2}, "each of the 2 seats"),
     ({"park": ["t01"], "ask": "fill"}, "Dog Park has 0 pups"),
     ({"park": ["t01", "t02", "t03", "t04"], "ask": "choose"}, "Dog Park has 3 pups"),

@@ -63,7 +63,7 @@ def test_two_pups_that_do_not_lie_next_to_each_other() -> None:
     for first, partners in (("t12", ("take t56", "take t75")), ("t75", ("take t12", "take t34"))):
         s = puzzle("pat", row)
         s.play(0, f"take {first}")
-        assert s.options(0) == partners
+        assert s.moves(0) == partners
     s = puzzle("pat", row)
     s.play(0, "take t12")
     s.refuses(0, "take t34", rule="GP-puzzle.6")
@@ -79,10 +79,10 @@ def test_two_pups_that_do_not_lie_next_to_each_other() -> None:
 def test_the_first_without_its_trick_the_second_with_it() -> None:
     s = puzzle("pat", ["t10", "t14", "t18", "t50"])
     s.asks(0, "First")
-    assert s.options(0) == ("take t10", "take t14", "take t18", "take t50")
+    assert s.moves(0) == ("take t10", "take t14", "take t18", "take t50")
     s.play(0, "take t18")  # no Wiggly trick; t10 follows as its only partner
     s.asks(0, "Bury")
-    assert s.options(0) == ("count 0", "count 1", "count 2")  # the first pup counts
+    assert s.moves(0) == ("count 0", "count 1", "count 2")  # the first pup counts
     s = puzzle("pat", ["t10", "t14", "t40", "t95"], [(["t50"], []), (["t80"], [])])
     s.play(0, "take t95")
     s.asks(0, "Place")
@@ -149,7 +149,7 @@ def test_end_game_bonuses_then_the_puzzle_bonus() -> None:
 def test_an_ability_wins_over_the_steps() -> None:
     assert len(dealt(GAME, seats=1, seed=1, puzzle="cleo").zone(0, "park")) == 5
     assert len(dealt(GAME, seats=1, seed=1, puzzle="pat").zone(0, "park")) == 4
-    assert dealt(GAME, seats=1, seed=1, puzzle="sally").options(0) == ("yes", "no")
+    assert dealt(GAME, seats=1, seed=1, puzzle="sally").moves(0) == ("yes", "no")
 
 
 TITLES = {
@@ -202,10 +202,10 @@ def test_sallys_party() -> None:
     s.asks(0, "Guest")
     s.play(0, "take t11")  # no Hungry trick
     s.play(0, "take t10")
-    assert s.options(0)[-1] == "count 2"  # two Terriers so far
+    assert s.moves(0)[-1] == "count 2"  # two Terriers so far
     s.play(0, "count 2", "take t16")
     s.play(0, "count 2", "bone terriers 1")  # three now; then the last guest comes by itself
-    assert s.options(0) == ("count 0", "count 1")
+    assert s.moves(0) == ("count 0", "count 1")
     s.play(0, "count 1")
     assert pups(s) == {"terriers": ["t11", "t10", "t16"], "bulldogs": ["t50"]}
     assert bones(s) == {"terriers": [2, 1, 1, 1], "bulldogs": [1]}
@@ -232,7 +232,7 @@ def test_pat_keeps_a_pup_away() -> None:
     s.play(0, "take t10", "take t75", "stop")
     before = (deck(s), box(s))
     s.asks(0, "Discard")
-    assert s.options(0) == ("take t30", "take t50", "stop")
+    assert s.moves(0) == ("take t30", "take t50", "stop")
     s.refuses(0, "take t10", rule="GP-pal-pat.2")
     s.play(0, "take t50")
     s.asks(0, "KeepAway")
@@ -278,7 +278,7 @@ def test_cleos_big_picnic() -> None:
     for first, partners in pairs.items():
         s = puzzle("cleo", row)
         s.play(0, f"take {first}")
-        assert len(s.options(0)) == partners
+        assert len(s.moves(0)) == partners
     s = puzzle("cleo", row, deck_size=4)
     s.play(0, "take t10", "take t35")
     assert s.match.over
@@ -335,3 +335,13 @@ def test_the_days_bring_all_pals_and_bonuses() -> None:
 def test_a_wrong_date_is_refused(date: str) -> None:
     with pytest.raises(barkyard.BadSetup, match="2026-11-15"):
         daily_seed(date)
+
+
+@rule("GP-pal-cleo.1", "GP-pal-sally.1")
+def test_what_is_always_so_is_never_used_up() -> None:
+    """A pal whose ability can be used so often says how often; the other one says nothing of that."""
+    assert puzzle("cleo", ["t12", "t34", "t56", "t78", "t90"]).facts(0)["puzzle"]["pal"]["left"] is None
+    s = puzzle("sally", ["t12", "t34", "t56", "t78"])
+    assert s.facts(0)["puzzle"]["pal"]["left"] == 1
+    s.play(0, "yes")
+    assert s.facts(0)["puzzle"]["pal"]["left"] == 0

@@ -17,7 +17,7 @@ def completes(yard: Yard) -> Story:
 def test_a_rascal_joins_any_group_but_starts_none() -> None:
     s = plays("t90", [(["t80"], []), (["t10"], [])])
     s.asks(0, "Place")
-    assert s.options(0) == ("group terriers", "group pugs")
+    assert s.moves(0) == ("group terriers", "group pugs")
     s.refuses(0, "group rascals", rule="GP-rascal.2")
     s.play(0, "group terriers")
     assert pups(s) == {"terriers": ["t10", "t90"], "pugs": ["t80"]}
@@ -26,9 +26,9 @@ def test_a_rascal_joins_any_group_but_starts_none() -> None:
 @rule("GP-rascal.3", "GP-rascal.7")
 def test_it_counts_as_its_breed_and_never_leaves() -> None:
     s = plays("t10", [(["t11", "t95"], [])])
-    assert s.options(0)[-1] == "count 3"  # for tricks
+    assert s.moves(0)[-1] == "count 3"  # for tricks
     s.play(0, "count 0")
-    s.play(0, s.options(0)[0])
+    s.play(0, s.moves(0)[0])
     s.play_out()
     assert "t95" in pups(s)["terriers"]  # to the end of the game
     s = scores([(["t10", "t95"], [1, 1, 1])])
@@ -63,7 +63,7 @@ def test_however_the_first_dog_arrives_it_joins_the_rascals() -> None:
     s = given(GAME, seats=2, friends="sally", hands=[["t80"]], yards=[[], [(["t95"], [])]], ask="choose", park=["t20"])
     s.play(0, "pick t80")
     s.play(0, "count 0")
-    s.play(0, next(option for option in s.options(0) if option != "take t20"))
+    s.play(0, next(option for option in s.moves(0) if option != "take t20"))
     assert "rascals" not in pups(s, 1)  # picked by a Friend
 
 
@@ -85,10 +85,10 @@ def test_schemes_are_looked_at_in_the_owners_own_step_only() -> None:
     s.play(0, "pick t80")
     s.play(1, "pick t50")
     s.play(0, "count 0")
-    s.play(0, s.options(0)[0])
+    s.play(0, s.moves(0)[0])
     assert turned(s, 1) == []  # seat 0 has completed its own step
     s.play(1, "count 0")
-    s.play(1, s.options(1)[0])
+    s.play(1, s.moves(1)[0])
     assert turned(s, 1) == ["t93"]
 
 
@@ -97,7 +97,7 @@ def test_a_turned_rascal_still_counts_as_a_pup() -> None:
     s = completes([(["t80", "t93"], [5])])
     assert turned(s) == ["t93"]
     assert pups(s) == {"pugs": ["t80", "t93"]}
-    assert plays("t80", [(["t81", "t93x2"], [])]).options(0)[-1] == "count 3"
+    assert plays("t80", [(["t81", "t93x2"], [])]).moves(0)[-1] == "count 3"
 
 
 @rule("GP-scheme.3", "GP-scheme.8")
@@ -123,13 +123,13 @@ def test_all_schemes_that_are_met_turn_by_themselves_at_once() -> None:
 def test_an_eating_scheme_may_be_declined_and_is_offered_again() -> None:
     s = completes([(["t80", "t91"], [1, 5])])
     s.asks(0, "Schemes")
-    assert s.options(0) == ("pay t91", "stop")
+    assert s.moves(0) == ("pay t91", "stop")
     s.refuses(0, "pay t97", rule="GP-scheme.6")
     s.play(0, "stop")
     assert turned(s) == []
     s = plays("t86", [(["t80", "t91"], [1, 5])])
     s.play(0, "count 0", "stop")
-    s.play(0, s.options(0)[0])
+    s.play(0, s.moves(0)[0])
     s.play(0, "pay t91", "bone pugs 1")  # the second bone is the only one left
     assert turned(s) == ["t91"]
     assert bones(s) == {"pugs": []}
@@ -190,5 +190,5 @@ def test_schemes_at_their_limits() -> None:
 @rule("GP-rascal-gang-boss.1", "GP-scheme.5")
 def test_gang_boss_joins_four_pugs() -> None:
     s = plays("t90", [(["t80", "t81", "t82", "t83"], [])])
-    s.play(0, s.options(0)[0])
+    s.play(0, s.moves(0)[0])
     assert turned(s) == ["t90"]

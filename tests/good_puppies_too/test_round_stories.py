@@ -16,7 +16,7 @@ def next_question(s: Story, name: str) -> None:
     """Decline everything until this question is open."""
     while not s.match.over and type(s.table.stack[-1]).__name__ != name:
         seat = s.match.asked[0]
-        options = s.options(seat)
+        options = s.moves(seat)
         s.play(seat, "count 0" if "count 0" in options else options[-1])
 
 
@@ -35,7 +35,7 @@ def test_a_round_has_five_steps_and_then_the_next_begins() -> None:
         s.asks(seat, "Bury")
         s.play(seat, "count 0")
         s.asks(seat, "TakePup")
-        s.play(seat, s.options(seat)[0])
+        s.play(seat, s.moves(seat)[0])
     next_question(s, "Choose")
     assert s.facts(None)["round"] == 2
     assert len(s.zone(None, "park")) == 4  # emptied and filled again
@@ -71,9 +71,9 @@ def test_high_numbers_act_first_and_the_last_takes_the_extra_pup() -> None:
         seat = s.match.asked[0]
         if type(s.table.stack[-1]).__name__ == "TakePup":
             order.append(seat)
-            s.play(seat, s.options(seat)[0])
+            s.play(seat, s.moves(seat)[0])
         else:
-            s.play(seat, s.options(seat)[-1])
+            s.play(seat, s.moves(seat)[-1])
     assert order == [1, 0, 2]
     assert "t45" in pups(s, 2)["dalmatians"]
 
@@ -113,7 +113,7 @@ def test_an_extra_rascal_finds_a_group_now_and_its_scheme_waits() -> None:
     s.play(1, "group pugs")
     s.asks([0, 1], "Choose")
     assert turned(s, 1) == []  # a bone worth 5 lies there, but the turn was over
-    s.play(0, s.options(0)[-1])
+    s.play(0, s.moves(0)[-1])
     s.play(1, "pick t40")
     next_question(s, "Choose")
     assert turned(s, 1) == ["t93"]
@@ -132,7 +132,7 @@ def test_a_turn_adds_then_tricks_then_draws_then_completes_schemes() -> None:
     s.play(0, "count 3")
     s.asks(0, "TakePup")
     assert turned(s) == []  # five bones, but the scheme comes last
-    s.play(0, s.options(0)[0])
+    s.play(0, s.moves(0)[0])
     assert turned(s) == ["t92"]
     s.asks(1, "Bury")
 
@@ -156,7 +156,7 @@ def test_a_rascal_is_placed_and_the_first_dog_joins_rascals() -> None:
 def test_one_pup_of_the_park_is_taken_into_the_hand() -> None:
     s = plays("t80", park=["t31", "t52", "t73"])
     s.play(0, "count 0")
-    assert s.options(0) == ("take t31", "take t52", "take t73")
+    assert s.moves(0) == ("take t31", "take t52", "take t73")
     s.refuses(0, "stop", rule="GP-turn.5")
     s.refuses(0, "take t99", rule="GP-turn.5")
     s.play(0, "take t52")
@@ -165,7 +165,7 @@ def test_one_pup_of_the_park_is_taken_into_the_hand() -> None:
     s.asks(1, "Bury")
     assert "t52" not in s.zone(0, "yard 0")
     next_question(s, "Choose")
-    assert "pick t52" in s.options(0)
+    assert "pick t52" in s.moves(0)
 
 
 # 11. Deck, box and Final Round

@@ -85,7 +85,7 @@ def test_a_seats_scoring_depends_on_nobody_elses_choices() -> None:
 def test_a_bonus_turns_so_many_bones_of_its_own_group_by_so_many_steps() -> None:
     s = scores([(["t00"], [1, 2, 1]), (["t30", "t31"], []), (["t80"], [1])])
     s.asks(0, "TurnBone")
-    assert s.options(0) == ("bone yorkies 1", "bone yorkies 2", "stop", "best")
+    assert s.moves(0) == ("bone yorkies 1", "bone yorkies 2", "stop", "best")
     s.refuses(0, "bone pugs 1", rule="GP-bonus.3")
     s.play(0, "bone yorkies 1", "bone yorkies 2")  # two Chow Chows, two steps each
     assert bones(s) == {"yorkies": [5, 10, 1], "chow-chows": [], "pugs": [1]}
@@ -96,7 +96,7 @@ def test_a_bonus_touches_each_bone_once() -> None:
     s = scores([(["t10", "t11"], [1, 1, 5])])
     s.play(0, "bone terriers 1")
     assert bones(s)["terriers"] == [2, 1, 5]
-    assert s.options(0) == ("bone terriers 1", "bone terriers 5", "stop")  # not the new 2
+    assert s.moves(0) == ("bone terriers 1", "bone terriers 5", "stop")  # not the new 2
     s.refuses(0, "bone terriers 2", rule="GP-bonus.2")
 
 
@@ -188,6 +188,32 @@ def test_the_program_fills_in_the_best_choices() -> None:
     s = scores([(["t10", "t11"], [1, 2, 5])])
     s.play(0, "bone terriers 1")
     s.refuses(0, "best", rule="GP-bonus.15")
+
+
+@rule("GP-bonus.15", "GP-mega.9")
+def test_help_keeps_to_the_bonus_that_was_chosen() -> None:
+    yard: Yard = [(["t20", "f21", "f22", "f23"], [5, 5, 5]), (["t80"], [])]  # Beagles: one bone; Dachshunds: three
+    s = scores(yard, sets="mega")
+    s.asks(0, "Whose")
+    s.play(0, "use too", "best")
+    assert bones(s)["beagles"] == [10, 5, 5]
+    s = scores(yard, sets="mega")
+    s.play(0, "best")  # before anything was chosen the program chooses the bonus as well
+    assert bones(s)["beagles"] == [10, 10, 10]
+
+
+@rule("GP-bonus.15", "GP-mega.9")
+def test_help_chooses_the_bonuses_of_later_groups() -> None:
+    yard: Yard = [
+        (["t20", "f21", "f22", "f23"], [5, 5, 5]),
+        (["t80", "f81"], [5, 5]),  # Pugs: one bone by two steps; St. Bernards: one for each Husky
+        (["f30", "f31"], []),
+    ]
+    s = scores(yard, sets="mega")
+    s.play(0, "use too", "bone beagles 5")  # its second bone is not helped with any more
+    s.refuses(0, "best", rule="GP-bonus.15")
+    s.play(0, "stop", "best")
+    assert bones(s) == {"beagles": [10, 5, 5], "chow-chows": [], "pugs": [10, 10]}
 
 
 # The nine bonuses: Yard, choices, and what becomes of the group

@@ -13,7 +13,7 @@ from story import rule
 def test_proud_buries_as_many_bones_as_there_are_pups() -> None:
     s = plays("t10", [(["t11", "t12"], [])])
     before = deck(s)
-    assert s.options(0) == ("count 0", "count 1", "count 2", "count 3")
+    assert s.moves(0) == ("count 0", "count 1", "count 2", "count 3")
     s.play(0, "count 3")
     assert bones(s) == {"terriers": [1, 1, 1]}
     assert deck(s) == before - 3
@@ -46,10 +46,10 @@ def test_several_steps_stop_at_10() -> None:
 def test_a_moved_bone_keeps_its_value_and_is_the_newest() -> None:
     s = plays("t88", [(["t80"], [5]), (["t10"], [2])])
     s.asks(0, "Wiggle")
-    assert s.options(0) == ("way bury", "way move", "stop")
+    assert s.moves(0) == ("way bury", "way move", "stop")
     s.play(0, "way move")  # one bone here, one other group: nothing to choose
     assert bones(s) == {"terriers": [2, 5], "pugs": []}
-    assert s.options(0) == ("way bury", "stop")
+    assert s.moves(0) == ("way bury", "stop")
     s.play(0, "way bury")
     assert bones(s) == {"terriers": [2, 5, 1], "pugs": []}
     s.asks(0, "TakePup")  # s was 2
@@ -59,12 +59,12 @@ def test_a_moved_bone_keeps_its_value_and_is_the_newest() -> None:
 def test_hungry_buries_eats_and_upgrades() -> None:
     s = plays("t71", [(["t70", "t75"], [2, 2])], deck=["t01"])
     before = deck(s)
-    assert s.options(0) == ("count 0", "count 1")
+    assert s.moves(0) == ("count 0", "count 1")
     s.play(0, "count 1")
-    assert s.options(0) == ("bone samoyeds 1", "bone samoyeds 2", "stop")
+    assert s.moves(0) == ("bone samoyeds 1", "bone samoyeds 2", "stop")
     s.play(0, "bone samoyeds 1")  # the one just buried
     assert s.table.zones[s.table.deck][-1] == 1  # it is the next card again
-    assert s.options(0) == ("bone samoyeds 2", "stop")
+    assert s.moves(0) == ("bone samoyeds 2", "stop")
     s.play(0, "bone samoyeds 2", "bone samoyeds 2")
     assert bones(s) == {"samoyeds": [5, 5]}
     assert deck(s) == before
@@ -75,7 +75,7 @@ def test_hungry_buries_eats_and_upgrades() -> None:
 def test_the_owner_chooses_what_is_eaten_and_its_value_is_lost() -> None:
     s = plays("t71", [(["t70"], [1, 10])])
     s.play(0, "count 0")
-    assert s.options(0) == ("bone samoyeds 1", "bone samoyeds 10", "stop")
+    assert s.moves(0) == ("bone samoyeds 1", "bone samoyeds 10", "stop")
     s.play(0, "bone samoyeds 10", "stop")
     assert bones(s) == {"samoyeds": [1]}
 
@@ -101,7 +101,7 @@ def test_without_bones_nothing_is_eaten_and_what_hangs_on_it_is_lost() -> None:
 def test_bouncy_asks_before_the_card_is_seen_and_the_pup_does_its_trick() -> None:
     s = plays("t87", [(["t10"], [])], deck=["t11"])
     s.asks(0, "Draw")
-    assert s.options(0) == ("yes", "no")
+    assert s.moves(0) == ("yes", "no")
     assert s.zone(0, "deck")[-1] == "?pup"
     s.play(0, "yes")
     assert pups(s) == {"terriers": ["t10", "t11"], "pugs": ["t87"]}
@@ -122,11 +122,11 @@ def test_a_drawn_rascal_is_placed_and_may_be_turned_in_the_same_turn() -> None:
     s.asks(0, "Place")
     s.play(0, "group terriers")
     s.asks(0, "TakePup")  # no trick
-    s.play(0, s.options(0)[0])
+    s.play(0, s.moves(0)[0])
     assert turned(s) == ["t93"]
     s = plays("t87", [(["t10"], [2])], deck=["t93"])
     s.play(0, "yes", "group terriers")
-    s.play(0, s.options(0)[0])
+    s.play(0, s.moves(0)[0])
     assert turned(s) == []
 
 
@@ -187,10 +187,10 @@ def test_s_is_read_once_when_the_trick_begins() -> None:
 @rule("GP-trick.6", "GP-trick-cheerful.1", "GP-trick-cheerful.2")
 def test_cheerful_buries_at_different_groups() -> None:
     s = plays("t22", [(["t01"], []), (["t21"], []), (["t80"], [])])
-    assert s.options(0) == ("group yorkies", "group beagles", "group pugs", "stop")
+    assert s.moves(0) == ("group yorkies", "group beagles", "group pugs", "stop")
     s.play(0, "group yorkies")
     assert bones(s)["yorkies"] == [1]
-    assert s.options(0) == ("group beagles", "group pugs", "stop")
+    assert s.moves(0) == ("group beagles", "group pugs", "stop")
     s.refuses(0, "group yorkies", rule="GP-trick.6")
     s.play(0, "group beagles")
     assert bones(s) == {"yorkies": [1], "beagles": [1], "pugs": []}
@@ -200,10 +200,10 @@ def test_cheerful_buries_at_different_groups() -> None:
 @rule("GP-trick.7", "GP-trick-diligent.1", "GP-trick-diligent.2", "GP-trick-diligent.3")
 def test_diligent_buries_or_upgrades_so_many_times() -> None:
     s = plays("t84", [(["t80", "t81", "t82"], [])])
-    assert s.options(0) == ("way bury", "stop")
+    assert s.moves(0) == ("way bury", "stop")
     s.refuses(0, "way upgrade", rule="GP-ask.6")
     s.play(0, "way bury")
-    assert s.options(0) == ("way bury", "way upgrade", "stop")
+    assert s.moves(0) == ("way bury", "way upgrade", "stop")
     s.play(0, "way upgrade", "way upgrade")  # the same bone twice, buried in this trick
     assert bones(s)["pugs"] == [5]
     s.play(0, "way bury")
@@ -212,7 +212,7 @@ def test_diligent_buries_or_upgrades_so_many_times() -> None:
     s = plays("t84", [(["t80", "t81", "t82"], [1, 2])])
     s.play(0, "way upgrade")
     s.asks(0, "Mend")
-    assert s.options(0) == ("bone pugs 1", "bone pugs 2")
+    assert s.moves(0) == ("bone pugs 1", "bone pugs 2")
     s.play(0, "bone pugs 2", "stop")
     assert bones(s)["pugs"] == [1, 5]
     s.asks(0, "TakePup")
@@ -234,12 +234,12 @@ def test_eight_of_ten_tricks_use_the_symbol() -> None:
 def test_fetching_buries_moves_and_upgrades_a_moved_bone() -> None:
     s = plays("t83", [(["t80"], [2]), (["t10"], [1, 5]), (["t20"], [1])])
     s.play(0, "count 1")
-    assert s.options(0) == ("bone terriers 1", "bone terriers 5", "bone beagles 1", "stop")
+    assert s.moves(0) == ("bone terriers 1", "bone terriers 5", "bone beagles 1", "stop")
     s.refuses(0, "bone pugs 2", rule="GP-move.1")
     s.play(0, "bone terriers 5", "bone beagles 1")
     assert bones(s) == {"terriers": [1], "beagles": [], "pugs": [2, 1, 5, 1]}
     s.asks(0, "Upgrade")  # s is 2: no third bone; now one of those moved
-    assert s.options(0) == ("bone pugs 1", "bone pugs 5", "stop")  # not the 2
+    assert s.moves(0) == ("bone pugs 1", "bone pugs 5", "stop")  # not the 2
     s.play(0, "bone pugs 1")
     assert bones(s)["pugs"] == [2, 1, 5, 2]  # the moved 1, not the one buried in part (a)
     s.asks(0, "TakePup")
@@ -251,10 +251,10 @@ def test_fetching_buries_moves_and_upgrades_a_moved_bone() -> None:
 @rule("GP-trick-gentle.1", "GP-trick-gentle.2")
 def test_gentle_upgrades_a_1_at_each_of_several_groups() -> None:
     s = plays("t85", [(["t80", "t81"], [1, 5]), (["t10"], [2]), (["t20"], [1, 1])])
-    assert s.options(0) == ("bone beagles 1", "bone pugs 1", "stop")
+    assert s.moves(0) == ("bone beagles 1", "bone pugs 1", "stop")
     s.refuses(0, "bone terriers 2", rule="GP-trick-gentle.2")
     s.play(0, "bone beagles 1")
-    assert s.options(0) == ("bone pugs 1", "stop")
+    assert s.moves(0) == ("bone pugs 1", "stop")
     s.refuses(0, "bone beagles 1", rule="GP-trick.6")
     s.play(0, "bone pugs 1")
     assert bones(s) == {"terriers": [2], "beagles": [2, 1], "pugs": [2, 5]}
@@ -264,7 +264,7 @@ def test_gentle_upgrades_a_1_at_each_of_several_groups() -> None:
 @rule("GP-trick-eager.1", "GP-trick-eager.2")
 def test_eager_buries_two_and_upgrades_with_three_pups() -> None:
     s = plays("t46", [(["t40"], [1])])
-    assert s.options(0) == ("count 0", "count 1", "count 2")
+    assert s.moves(0) == ("count 0", "count 1", "count 2")
     s.play(0, "count 2")
     s.asks(0, "TakePup")
     s = plays("t46", [(["t40", "t41"], [])])
@@ -276,7 +276,7 @@ def test_eager_buries_two_and_upgrades_with_three_pups() -> None:
 @rule("GP-trick-wiggly.2", "GP-trick-wiggly.4")
 def test_wiggly_alone_buries_one_here() -> None:
     s = plays("t88", [(["t80"], [5])])
-    assert s.options(0) == ("count 0", "count 1")
+    assert s.moves(0) == ("count 0", "count 1")
     s.play(0, "count 1")
     assert bones(s)["pugs"] == [5, 1]
     s.asks(0, "TakePup")
@@ -300,7 +300,7 @@ def test_greedy_buries_eats_and_buries_two_for_each() -> None:
     before = deck(s)
     s.play(0, "count 1", "bone pugs 1", "bone pugs 1")
     s.asks(0, "Bury")  # s is 2: no third bone is eaten
-    assert s.options(0)[-1] == "count 4"
+    assert s.moves(0)[-1] == "count 4"
     s.play(0, "count 4")
     assert bones(s)["pugs"] == [5, 1, 1, 1, 1]
     assert deck(s) == before - 3

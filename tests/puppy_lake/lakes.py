@@ -14,7 +14,7 @@ def lake(**setup: Any) -> Story:
 
 def idle(s: Story, seat: int = 0) -> None:
     """A canoe phase without a step: the lowest card, then stop."""
-    s.play(seat, s.options(seat)[0])
+    s.play(seat, s.moves(seat)[0])
     s.play(seat, "stop")
 
 

@@ -31,7 +31,7 @@ def test_a_rescued_puppy_leaves_the_lake_and_scores_its_number() -> None:
 def test_exactly_one_card_is_played_face_up() -> None:
     s = lake(canoes=[[3, 10]], **HAND)
     s.asks(0, "Card")
-    assert s.options(0) == ("card 2", "card 3", "card 4")
+    assert s.moves(0) == ("card 2", "card 3", "card 4")
     s.refuses(0, "card 5", rule="PL-canoe.1")
     s.play(0, "card 3")
     assert s.zone(None, "discards 0") == ["red-3"]
@@ -69,7 +69,7 @@ def test_a_card_gives_so_many_steps_and_no_more() -> None:
     assert canoe(s) == (4, 3)
     s = lake(canoes=[[4, 5]], **HAND)
     s.play(0, "card 2", "up", "up")
-    assert s.options(0) == ("paddle", "stop")
+    assert s.moves(0) == ("paddle", "stop")
     s.refuses(0, "up", rule="PL-canoe.2")
 
 
@@ -97,7 +97,7 @@ def test_a_card_must_be_played_even_to_stay() -> None:
 def test_there_are_no_diagonal_steps_and_no_turns() -> None:
     s = lake(canoes=[[4, 5]], **HAND)
     s.play(0, "card 3")
-    assert s.options(0) == ("left", "right", "up", "down", "paddle", "stop")
+    assert s.moves(0) == ("left", "right", "up", "down", "paddle", "stop")
     for move in ("up left", "rotate", "turn"):
         s.refuses(0, move)
     before = canoe(s)
@@ -115,9 +115,9 @@ def test_there_are_no_diagonal_steps_and_no_turns() -> None:
 def test_a_canoe_stays_on_the_water(place: list[int], barred: str) -> None:
     s = lake(canoes=[place], **HAND)
     s.play(0, "card 3")
-    assert barred not in s.options(0)
+    assert barred not in s.moves(0)
     s.refuses(0, barred, rule="PL-canoe.8")
-    assert len(s.options(0)) == 5
+    assert len(s.moves(0)) == 5
 
 
 @rule("PL-canoe.9")
@@ -131,12 +131,12 @@ def test_every_square_passed_is_swept() -> None:
 def test_one_row_movement() -> None:
     s = lake(canoes=[[4, 5]], movement="one-row", **HAND)
     s.play(0, "card 4", "left", "up")
-    assert s.options(0) == ("left", "right", "paddle", "stop")
+    assert s.moves(0) == ("left", "right", "paddle", "stop")
     s.refuses(0, "down", rule="PL-canoe.12")
     s.play(0, "paddle")
     s.refuses(0, "up", rule="PL-canoe.12")
     s.play(0, "stop")
-    s.play(0, s.options(0)[0], "up")  # a new phase, a new row
+    s.play(0, s.moves(0)[0], "up")  # a new phase, a new row
 
 
 # Fast Paddle
@@ -147,15 +147,15 @@ def test_one_paddle_a_turn_for_three_more_steps() -> None:
     s = lake(canoes=[[4, 10]], paddles=[2], **HAND)
     s.play(0, "card 2", "paddle")
     assert s.facts(0)["steps"] == 5
-    assert "paddle" not in s.options(0)
+    assert "paddle" not in s.moves(0)
     s.refuses(0, "paddle", rule="PL-paddle.1")
     s.play(0, "up", "up", "up", "up", "up")
     s.asks(0, "Card")
     assert canoe(s) == (4, 5)
     assert s.facts(0)["paddles"] == [1]
-    s.play(0, s.options(0)[0], "paddle", "stop")
+    s.play(0, s.moves(0)[0], "paddle", "stop")
     assert s.facts(0)["paddles"] == [0]
-    s.play(0, s.options(0)[0])
+    s.play(0, s.moves(0)[0])
     s.refuses(0, "paddle", rule="PL-paddle.4")
 
 
@@ -171,7 +171,7 @@ def test_a_paddle_before_between_and_after_the_steps(used: int) -> None:
 def test_extra_steps_follow_the_same_rules() -> None:
     s = lake(canoes=[[1, 3]], puppies=[[1, 1, 1]], **HAND)
     s.play(0, "card 2", "up", "paddle")
-    assert s.options(0) == ("right", "up", "down", "stop")
+    assert s.moves(0) == ("right", "up", "down", "stop")
     s.refuses(0, "left", rule="PL-canoe.8")
     s.play(0, "up")
     assert s.zone(0, "rescued 0") == ["puppy-1"]
@@ -236,9 +236,9 @@ def test_a_solitaire_turn_asks_for_a_card_and_then_for_steps() -> None:
     s = lake(canoes=[[4, 10]])
     for _ in range(6):
         s.asks(0, "Card")
-        s.play(0, s.options(0)[0])
+        s.play(0, s.moves(0)[0])
         s.asks(0, "Step")
-        s.play(0, "up" if "up" in s.options(0) else "down")
+        s.play(0, "up" if "up" in s.moves(0) else "down")
         s.asks(0, "Step")
         s.play(0, "stop")  # the truck and the float come here, and ask nobody
     assert set(s.table.game.questions) == {"Place", "Card", "Step", "Toss"}

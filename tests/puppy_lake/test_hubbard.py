@@ -24,7 +24,7 @@ def test_four_counters_are_drawn_at_the_start_of_a_turn() -> None:
     assert (len(s.zone(1, "hand 1")), len(s.zone(1, "bag"))) == (4, 32)
     for turn in (2, 3):
         for _ in range(4):
-            s.play(1, s.options(1)[0])
+            s.play(1, s.moves(1)[0])
         idle(s)
         assert s.facts(0)["turns"] == turn
         assert (len(s.zone(1, "hand 1")), len(s.zone(1, "bag"))) == (4, 36 - 4 * turn)
@@ -53,7 +53,7 @@ def test_fewer_than_four_are_all_drawn_and_then_the_truck_leaves() -> None:
 @rule("PL-mean.4", "PL-mean.5", "PL-mean.6", "PL-mean.9", "PL-ask.1")
 def test_any_counter_from_any_space_until_none_is_left() -> None:
     s = duel()
-    assert s.options(1) == tuple(f"toss {number} {space}" for number in (1, 2, 5) for space in range(1, 11))
+    assert s.moves(1) == tuple(f"toss {number} {space}" for number in (1, 2, 5) for space in range(1, 11))
     s.play(1, "toss 2 9")
     assert puppies(s) == [(2, 9, 1)]  # at once
     s.refuses(1, "stop", rule="PL-mean.5")
@@ -106,7 +106,7 @@ def test_a_trio_turn_has_four_tosses_a_float_and_two_canoe_phases() -> None:
     idle(s, 0)
     s.asks(1, "Toss")
     for _ in range(4):
-        s.play(1, s.options(1)[0])
+        s.play(1, s.moves(1)[0])
     s.asks(0, "Card")  # the canoes take turns in going first (PL-multi.7)
 
 
@@ -121,7 +121,7 @@ def test_sharing_is_forbidden_in_a_trio_too() -> None:
 def finish(rescued: list[Any], **setup: Any) -> Any:
     """The first canoe rescues a last 1; all that is not named was lost."""
     s = lake(puppies=[[1, 3, 8]], bag=[], rescued=rescued, **setup)
-    s.play(0, s.options(0)[0], "up")
+    s.play(0, s.moves(0)[0], "up")
     return s.result
 
 

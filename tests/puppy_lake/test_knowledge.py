@@ -86,7 +86,7 @@ def test_drawn_counters_are_seen_by_hubbard_until_tossed() -> None:
         assert s.zone(other, "water") == ["puppy-5"]
     while s.match.asked[0] != 1 or s.facts(0)["turns"] == 1:
         seat = s.match.asked[0]
-        s.play(seat, s.options(seat)[-1])
+        s.play(seat, s.moves(seat)[-1])
     assert "@1 draws a card" in s.heard(0)
     assert "@1 draws puppy-2" in s.heard(1)
 
@@ -172,4 +172,4 @@ def test_no_view_in_any_game_shows_what_is_hidden() -> None:
                     assert all(card.startswith("?") for card in shown) == hidden or not shown
             seat = s.match.asked[0]
             step += 1
-            s.play(seat, s.options(seat)[step % len(s.options(seat))])
+            s.play(seat, s.moves(seat)[step % len(s.moves(seat))])

@@ -157,7 +157,7 @@ def test_every_view_of_a_game_can_be_drawn() -> None:
             size = size or len(lines)
             assert len(lines) == size
             asked = s.match.asked[0]
-            s.play(asked, s.options(asked)[s.match.version % len(s.options(asked))])
+            s.play(asked, s.moves(asked)[s.match.version % len(s.moves(asked))])
         assert GAME.draw(s.view(seat))
 
 

@@ -7,11 +7,11 @@ from typing import cast
 import pytest
 
 from barkyard.engine.dice import Dice
-from barkyard.engine.match import deal
 from barkyard.engine.slips import WATCHER
 from barkyard.engine.views import news_view
 from barkyard.games.puppy_lake import GAME
 from barkyard.games.puppy_lake.table import PuppyLake
+from barkyard.match import deal
 from puppy_lake.scorer import score
 
 GAMES = 6  # of each mode; ten thousand of each were compared when this was written

@@ -48,7 +48,7 @@ def test_a_canoe_phase_is_the_same_in_every_mode(seats: int, options: dict[str, 
     s.asks(0, "Card")
     s.play(0, "card 2", "up")
     assert s.zone(None, "rescued 0") == ["puppy-1"]
-    assert s.options(0) == ("left", "right", "up", "down", "paddle", "stop")
+    assert s.moves(0) == ("left", "right", "up", "down", "paddle", "stop")
 
 
 # Components and boards
@@ -140,14 +140,14 @@ def test_a_lake_of_your_own() -> None:
     assert (facts["counters"], facts["cards"]) == ({"1": 4, "2": 5, "4": 3}, [1, 1, 2, 3, 4])
     assert facts["whirlpools"] == [2, 5]
     assert facts["grades"] == {"Lake Hero": 20, "Lake Legend": 23, "Every Last One": 26}
-    assert s.options(0) == ("place 1", "place 2", "place 4", "place 5")
+    assert s.moves(0) == ("place 1", "place 2", "place 4", "place 5")
 
 
 @rule("PL-custom.1")
 def test_a_lake_may_name_everything() -> None:
     text = POND + "canoe = 3\nwhirlpools = [1, 6]\nhero = 10\nlegend = 12\n"
     s = dealt("puppy-lake", seats=1, seed=1, lake=text)
-    assert s.options(0) == ("place 1", "place 4")
+    assert s.moves(0) == ("place 1", "place 4")
     assert s.facts(0)["lake"]["grades"] == {"Lake Hero": 10, "Lake Legend": 12, "Every Last One": 26}
     s.play(0, "place 4")
     s.play_out()
@@ -223,7 +223,7 @@ def test_every_mode_on_a_lake_of_your_own(seats: int, options: dict[str, str]) -
 @rule("PL-custom.5")
 def test_two_canoes_need_room_between_the_whirlpools() -> None:
     near = POND + "whirlpools = [3, 4]"
-    assert dealt("puppy-lake", seats=1, lake=near).options(0) == ("place 2", "place 3", "place 4")
+    assert dealt("puppy-lake", seats=1, lake=near).moves(0) == ("place 2", "place 3", "place 4")
     refused("too near each other for two canoes", seats=2, lake=near)
     refused("too near each other for two canoes", seats=3, lake=near)
 
@@ -235,7 +235,7 @@ def test_two_canoes_need_room_between_the_whirlpools() -> None:
 @pytest.mark.parametrize("board", ["standard", "wide"])
 def test_solitaire_has_one_canoe_and_dice(board: str) -> None:
     s = dealt("puppy-lake", seats=1, seed=1, board=board)
-    s.play(0, s.options(0)[0])
+    s.play(0, s.moves(0)[0])
     assert (s.facts(0)["mode"], s.facts(0)["roles"], len(s.facts(0)["roll"])) == ("solitaire", ["red"], 2)
     refused("a Hubbard player needs two or three players", seats=1, hubbard="0")
 
@@ -244,8 +244,8 @@ def test_solitaire_has_one_canoe_and_dice(board: str) -> None:
 @pytest.mark.parametrize("board", ["standard", "wide"])
 def test_two_canoes_have_two_rolls(board: str) -> None:
     s = dealt("puppy-lake", seats=2, seed=1, board=board, first="0")
-    s.play(0, s.options(0)[0])
-    s.play(1, s.options(1)[-1])
+    s.play(0, s.moves(0)[0])
+    s.play(1, s.moves(1)[-1])
     facts = s.facts(0)
     assert (facts["mode"], facts["roles"], len(facts["roll"])) == ("two canoes", ["red", "blue"], 4)
 
@@ -309,7 +309,7 @@ def test_bag_and_cards_are_mixed() -> None:
 def test_standard_starting_places() -> None:
     s = dealt("puppy-lake", seats=1, seed=1)
     s.asks(0, "Place")
-    assert s.options(0) == ("place 2", "place 3", "place 7", "place 8")
+    assert s.moves(0) == ("place 2", "place 3", "place 7", "place 8")
     s.refuses(0, "place 4", rule="PL-setup.6")
     s.refuses(0, "place 10", rule="PL-canoe.8")
     s.refuses(0, "stop", rule="PL-setup.5")
@@ -320,7 +320,7 @@ def test_standard_starting_places() -> None:
 @rule("PL-setup.5", "PL-setup.6", "PL-wide.4")
 def test_wide_starting_places() -> None:
     s = dealt("puppy-lake", seats=1, seed=1, board="wide")
-    assert s.options(0) == ("place 3", "place 4", "place 11", "place 12")
+    assert s.moves(0) == ("place 3", "place 4", "place 11", "place 12")
 
 
 @rule("PL-setup.7")
@@ -329,7 +329,7 @@ def test_the_second_canoe_may_not_overlap_the_first() -> None:
     s.asks(1, "Place")
     s.play(1, "place 3")
     s.asks(0, "Place")
-    assert s.options(0) == ("place 7", "place 8")
+    assert s.moves(0) == ("place 7", "place 8")
     s.refuses(0, "place 2", rule="PL-setup.7")
 
 

@@ -90,7 +90,7 @@ def test_or_in_a_fixed_order() -> None:
 def test_a_canoe_may_pass_through_the_other() -> None:
     s = pair(canoes=[[3, 10], [5, 10]])
     s.play(0, "card 4", "right")
-    assert s.options(0) == ("left", "right", "up", "paddle")
+    assert s.moves(0) == ("left", "right", "up", "paddle")
     s.play(0, "right", "right", "right")
     assert canoe(s) == (7, 10)
     assert canoe(s, 1) == (5, 10)
@@ -100,7 +100,7 @@ def test_a_canoe_may_pass_through_the_other() -> None:
 def test_a_canoe_may_not_end_on_shared_squares() -> None:
     s = pair(canoes=[[3, 10], [5, 10]], paddles=[0, 0])
     s.play(0, "card 2", "right")
-    assert s.options(0) == ("left", "up")
+    assert s.moves(0) == ("left", "up")
     s.refuses(0, "stop", rule="PL-multi.16")
     s.refuses(0, "right", rule="PL-multi.11")
     s.play(0, "up")
@@ -111,13 +111,13 @@ def test_a_canoe_may_not_end_on_shared_squares() -> None:
 def test_a_last_step_onto_the_other_canoe_is_not_offered() -> None:
     s = pair(canoes=[[3, 10], [5, 10]])
     s.play(0, "card 2", "up", "down")
-    assert s.options(0) == ("paddle", "stop")
+    assert s.moves(0) == ("paddle", "stop")
     s = pair(canoes=[[2, 10], [5, 10]])
     s.play(0, "card 2", "right")  # one step left, a paddle at hand but not discarded
-    assert s.options(0) == ("left", "up", "paddle", "stop")
+    assert s.moves(0) == ("left", "up", "paddle", "stop")
     s.refuses(0, "right", rule="PL-multi.11")
     s.play(0, "paddle", "right")  # with three more it is
-    assert "stop" not in s.options(0)
+    assert "stop" not in s.moves(0)
 
 
 @rule("PL-multi.11", "PL-canoe.12")
@@ -125,7 +125,7 @@ def test_with_one_row_movement_the_way_out_may_be_longer() -> None:
     s = pair(canoes=[[3, 9], [4, 10]], movement="one-row", paddles=[0, 0])
     s.play(0, "card 2", "left")
     assert canoe(s) == (2, 9)
-    assert "down" in s.options(0)  # (2, 10) is free
+    assert "down" in s.moves(0)  # (2, 10) is free
     s = pair(canoes=[[4, 9], [4, 10]], movement="one-row", paddles=[0, 0])
     s.play(0, "card 2")
     s.refuses(0, "down", rule="PL-multi.11")  # two steps to get out sideways, one would be left
@@ -157,9 +157,9 @@ def test_canoes_never_rest_on_shared_squares(movement: str, lake: str) -> None:
             rows, columns = s.table.canoe_rows, s.table.canoe_columns
             sharing = rows[0] == rows[1] != 0 and abs(columns[0] - columns[1]) < 2
             assert not (sharing and question != "Step")
-            assert ("stop" in s.options(seat)) == (question == "Step" and not sharing)
+            assert ("stop" in s.moves(seat)) == (question == "Step" and not sharing)
             choice = (choice * 1103515245 + 12345) % 2**31
-            s.play(seat, s.options(seat)[(choice >> 16) % len(s.options(seat))])
+            s.play(seat, s.moves(seat)[(choice >> 16) % len(s.moves(seat))])
 
 
 @rule("PL-multi.12", "PL-multi.13", "PL-rescue.3")

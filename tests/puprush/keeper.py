@@ -133,9 +133,9 @@ class Keeper:
         self.drawn[seat] += 1
         if name not in MISPAWS:
             self.hands[seat].append(name)
-        self.gain(seat, 2 if self.balanced else 1)
-        if name in MISPAWS:
+        else:
             self.agenda.append((f"carry {name}", seat))
+        self.gain(seat, 2 if self.balanced else 1)
 
     def actions(self, seat: int) -> list[str]:
         coins = self.coins(seat)
@@ -272,7 +272,7 @@ class Keeper:
                 self.gain(seat, 3)
             elif item.startswith("carry"):
                 yield from self.mispaw(seat, item.split()[1])
-            elif self.supply("mispaw") and not (item == "squeaky" and self.heel(seat, (seat - 1) % self.n)):
+            elif not (item == "squeaky" and self.heel(seat, (seat - 1) % self.n)) and self.supply("mispaw"):
                 self.drawn[seat] += 1
                 yield from self.mispaw(seat, self.from_deck("mispaw"))
 

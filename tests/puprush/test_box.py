@@ -19,16 +19,16 @@ def card(key: str = "allowance", coins: object = 2, effect: str = "none", count:
 
 
 def test_the_deck_in_the_box_can_be_given_as_text() -> None:
-    assert (
-        dealt("puprush", seats=2, seed=1, bank=IN_BOX).facts(0)["bank"]
-        == dealt("puprush", seats=2, seed=1).facts(0)["bank"]
-    )
+    given_as_text, in_the_box = dealt("puprush", seats=2, seed=1, bank=IN_BOX), dealt("puprush", seats=2, seed=1)
+    for s in (given_as_text, in_the_box):
+        s.play_out()
+        assert s.facts(0)["faces"] == {}
+    assert given_as_text.view(0)["zones"] == in_the_box.view(0)["zones"]
 
 
 def test_another_bank_deck_is_played_with_and_recorded() -> None:
     text = card(count=10) + card("spare-1", 6, "gain", 2).replace("count", "amount = 3\ncount")
     s = given("puprush", seats=2, bank=text, hands=[["spare-1", "dog-park-famous"], []], doghouse=["allowance"])
-    assert s.facts(None)["bank"]["spare-1"] == {"name": "Card", "coins": 6, "effect": "gain", "amount": 3, "count": 2}
     s.play(0, "play spare-1", "play dog-park-famous")
     s.expect(points=[5, 0])
     s = dealt("puprush", seats=2, seed=3, bank=text)

@@ -35,7 +35,7 @@ def test_triggered_dogs_work_by_themselves() -> None:
         dogs=BEAGLE,
         hands=[["allowance", "paycheck", "overtime", "bark", "heel", "walk", "dog-toys", "good-boy"], ["bark"], []],
     )
-    s.refuses(0, "use dog", rule="PR-dog.3")
+    s.refuses(0, "use dog", rule="PR-dog.2")
     s.play(0, "end", "discard bark", "discard heel")
     s.expect(points=[2, 0, 0])
     s.asks(1, "Draw")
@@ -54,12 +54,12 @@ def test_the_husky_is_used_once_a_turn_with_a_card_in_the_activity_pile() -> Non
 @rule("PR-dog.4", "PR-dog-dachshund.2", "PR-ask.2")
 def test_the_dachshund_needs_a_card_in_the_doghouse() -> None:
     s = given("puprush", seats=3, dogs=DACHSHUND, hands=[["bark"], [], []], ask="draw")
-    assert s.options(0) == ("draw bank", "draw puptivity")
+    assert s.moves(0) == ("draw bank", "draw puptivity")
     s.refuses(0, "draw doghouse", rule="PR-dog-dachshund.2")
     s = given("puprush", seats=3, dogs=DACHSHUND, hands=[["bark"], [], []], doghouse=["walk"], ask="draw")
-    assert s.options(0) == ("draw bank", "draw puptivity", "draw doghouse")
+    assert s.moves(0) == ("draw bank", "draw puptivity", "draw doghouse")
     s.play(0, "draw bank")
-    s.refuses(0, "use dog", rule="PR-dog.3")  # only in the draw step
+    assert "in place of your draw" in s.refuses(0, "use dog", rule="PR-dog.4")  # only in the draw step
 
 
 @rule("PR-dog.6", "PR-agenda.9", "PR-mispaw-press-pawse.1", "PR-dog-chihuahua.2", "PR-mispaw.3")
@@ -95,7 +95,7 @@ def test_a_dog_cannot_be_sent_away() -> None:
         "puprush", seats=3, hands=[["squirrel-chase"], [], []], money=[["allowance"], ["paycheck", "overtime"], []]
     )
     s.play(0, "play squirrel-chase")
-    assert s.options(0) == ("send 1 paycheck", "send 1 overtime")
+    assert s.moves(0) == ("send 1 paycheck", "send 1 overtime")
     for dog in ("husky", "corgi", "dachshund"):
         s.refuses(0, f"send 1 {dog}")
 
@@ -204,6 +204,29 @@ def test_a_mispaw_from_the_doghouse_acts_after_the_gain() -> None:
     assert s.zone(0, "hand 0") == ["bark"]
 
 
+@rule("PR-dog-dachshund.7", "PR-mispaw.2", "PR-agenda.2")
+def test_a_fetched_mispaw_acts_before_one_that_is_drawn_because_of_it() -> None:
+    s = given(
+        "puprush",
+        seats=3,
+        dogs=DACHSHUND,
+        hands=[["bark"], [], []],
+        doghouse=["nap-time"],
+        activity=[[0, "play-dead"], [2, "squeaky-clean"]],
+        mispaw_deck=["bank-run"],
+        ask="draw",
+    )
+    s.play(0, "draw doghouse")
+    mispaws = [text for text in s.heard(1) if "nap-time" in text or "bank-run" in text]
+    assert mispaws == [
+        "@0's Dachshund fetches nap-time",
+        "nap-time goes to the Doghouse",
+        "@0 draws bank-run",
+        "bank-run goes to the Doghouse",
+    ]
+    s.expect(points=[2, 0, 0])  # 1 for the fetch, 3 for Play Dead!, 1 for the nap; 3 lost to the Bank Run
+
+
 @rule("PR-dog-corgi.1", "PR-dog-corgi.2", "PR-dog-corgi.3")
 def test_the_corgi_needs_two_cards_in_the_money_pile() -> None:
     s = given(
@@ -218,7 +241,7 @@ def test_the_corgi_needs_two_cards_in_the_money_pile() -> None:
     s.play(0, "play couch-coins", "use dog")
     s.expect(points=[2, 0, 0])
     assert s.zone(None, "money 0") == ["couch-coins", "treat-jackpot"]
-    assert s.options(0) == ("end",)
+    assert s.moves(0) == ("end",)
     s = given(
         "puprush",
         seats=2,

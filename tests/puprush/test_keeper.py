@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tomllib
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from barkyard.engine.game import Game
 from barkyard.engine.moves import move_text
 from barkyard.engine.slips import CARD
 from barkyard.games import find
+from barkyard.games.puprush.bank import IN_BOX
 from puprush.keeper import Keeper
 
 GAMES_EACH = int(os.environ.get("BARKYARD_KEEPER_GAMES", "10"))
@@ -31,6 +33,12 @@ def chance(t: Any) -> list[tuple[str, Any]]:
             tape.append(("eyes", t.game.cards[news.slip & CARD]))
     t.news.clear()
     return tape
+
+
+def bank_of(options: dict[str, str]) -> dict[str, Any]:
+    """The Bank deck by key, read from its text and not from the game."""
+    cards = tomllib.loads(options.get("bank") or IN_BOX)["card"]
+    return {card["key"]: {"amount": 1, **card} for card in cards}
 
 
 def names(t: Any, zone: int) -> list[str]:
@@ -60,7 +68,7 @@ def follow(game: Game, seats: int, options: dict[str, str], seed: int) -> None:
     """One random game, compared after every answer."""
     t: Any = game.deal(seats, game.settle(seats, options), Dice.seeded(seed))
     t.news = []
-    keeper = Keeper(seats, t.first, t.facts(0)["bank"], options.get("balance") == "on")
+    keeper = Keeper(seats, t.first, bank_of(options), options.get("balance") == "on")
     run = keeper.game()
     dice = Dice.seeded(seed + 77)
     question = next(run)

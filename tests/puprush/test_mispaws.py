@@ -134,7 +134,7 @@ def test_bank_run_costs_3_without_a_puptivity_this_round() -> None:
 @rule("PR-mispaw-puppy-eyes.2", "PR-ask.9", "PR-hidden.8", "PR-mispaw-puppy-eyes.4", "PR-draw.10", "PR-draw.11")
 def test_puppy_eyes_takes_a_random_card_that_only_two_players_know() -> None:
     s = drawn("puppy-eyes", hands=[[], ["dog-trainer"], ["bark", "heel"]])
-    assert s.options(0) == ("choose 1", "choose 2")
+    assert s.moves(0) == ("choose 1", "choose 2")
     s.refuses(0, "choose 0", rule="PR-mispaw-puppy-eyes.2")
     s.refuses(0, "end", rule="PR-mispaw-puppy-eyes.2")
     s.play(0, "choose 1")
@@ -177,7 +177,7 @@ def test_puppy_eyes_without_a_hand_to_take_from() -> None:
 def test_snack_attack_takes_a_coin() -> None:
     s = drawn("snack-attack", money=[["overtime"], ["allowance", "allowance"], ["paycheck"]], points=[2, 0, 0])
     s.asks(0, "Snack")
-    assert s.options(0) == ("take 1 allowance", "take 2 paycheck")
+    assert s.moves(0) == ("take 1 allowance", "take 2 paycheck")
     s.refuses(0, "take 0 overtime", rule="PR-mispaw-snack-attack.2")
     s.play(0, "take 2 paycheck")
     assert s.zone(None, "money 0") == ["paycheck", "overtime", "treat-jackpot"]
@@ -203,11 +203,11 @@ def test_barking_match_without_money_costs_4() -> None:
 def test_barking_match_gives_a_coin_away() -> None:
     s = drawn("barking-match", money=[["allowance"], [], []], points=[5, 0, 0])
     s.asks(0, "MatchPlayer")
-    assert s.options(0) == ("choose 1", "choose 2")
+    assert s.moves(0) == ("choose 1", "choose 2")
     s.refuses(0, "choose 0", rule="PR-mispaw-barking-match.2")
     s.play(0, "choose 2")
     s.asks(0, "MatchCard")
-    assert s.options(0) == ("give allowance", "give treat-jackpot")
+    assert s.moves(0) == ("give allowance", "give treat-jackpot")
     s.refuses(0, "give overtime", rule="PR-mispaw-barking-match.2")
     s.play(0, "give allowance")
     assert s.zone(None, "money 2") == ["allowance"]
@@ -225,7 +225,7 @@ def test_press_pawse_hits_everybody_with_an_idle_dog() -> None:
 def test_dog_days_hits_one_player_with_an_idle_dog() -> None:
     s = drawn("dog-days", points=[6, 6, 6], used=[0, 1, 0])
     s.asks(0, "DogDays")
-    assert s.options(0) == ("choose 0", "choose 2")
+    assert s.moves(0) == ("choose 0", "choose 2")
     s.refuses(0, "choose 1", rule="PR-mispaw-dog-days.1")
     s.play(0, "choose 2")
     s.expect(points=[6, 6, 1])

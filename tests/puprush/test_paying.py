@@ -14,7 +14,7 @@ def test_one_bank_card_a_turn_and_none_is_saved_up() -> None:
     s.play(1, "draw puptivity", "end")
     s.play(0, "draw puptivity", "play allowance")
     s.refuses(0, "play paycheck", rule="PR-bank.1")
-    assert not [move for move in s.options(0) if move in ("play paycheck", "play overtime")]
+    assert not [move for move in s.moves(0) if move in ("play paycheck", "play overtime")]
 
 
 @rule("PR-bank.2", "PR-bank.3", "PR-area.2", "PR-bank-b02.1", "PR-bank.5")
@@ -80,7 +80,7 @@ def test_a_bank_card_that_changes_piles_is_not_played() -> None:
 @rule("PR-pay.1", "PR-pay.2", "PR-pay.6")
 def test_bank_cards_in_hand_are_no_money() -> None:
     s = given("puprush", seats=2, hands=[["treat-jackpot", "beach-visit", "paw-pals"], []])
-    assert s.options(0) == ("play treat-jackpot", "play paw-pals", "end")
+    assert s.moves(0) == ("play treat-jackpot", "play paw-pals", "end")
     s.refuses(0, "play beach-visit", rule="PR-pay.2")
     s.play(0, "play paw-pals")
     assert s.zone(None, "doghouse") == []
@@ -90,7 +90,7 @@ def test_bank_cards_in_hand_are_no_money() -> None:
 def test_a_payment_has_no_superfluous_card() -> None:
     s = given("puprush", seats=2, hands=[["dog-trainer"], []], money=[["paycheck", "paycheck", "overtime"], []])
     s.play(0, "play dog-trainer")
-    assert s.options(0) == ("pay paycheck", "pay overtime")
+    assert s.moves(0) == ("pay paycheck", "pay overtime")
     s.play(0, "pay overtime")
     assert s.zone(None, "money 0") == ["paycheck", "paycheck"]
     s = given("puprush", seats=2, hands=[["dog-trainer"], []], money=[["paycheck", "paycheck", "overtime"], []])
@@ -208,7 +208,7 @@ def test_bake_sale_makes_another_player_draw_a_mispaw() -> None:
     s = given("puprush", seats=3, hands=[["bake-sale"], [], []], mispaw_deck=["bank-run"], points=[5, 5, 5])
     s.play(0, "play bake-sale")
     s.asks(0, "Bake")
-    assert s.options(0) == ("choose 1", "choose 2")
+    assert s.moves(0) == ("choose 1", "choose 2")
     s.refuses(0, "choose 0", rule="PR-bank-b06.1")
     s.refuses(0, "choose 4", rule="PR-bank-b06.1")
     s.play(0, "choose 2")

@@ -241,7 +241,7 @@ def test_a_choice_in_an_item_is_made_then_by_the_player_it_is_about() -> None:
     )
     s.play(0, "play bake-sale", "choose 1")
     s.asks(1, "Eyes")
-    assert s.options(1) == ("choose 0", "choose 2")
+    assert s.moves(1) == ("choose 0", "choose 2")
     s.refuses(1, "end")
     s.play(1, "choose 2")
     s.asks(0, "Act")

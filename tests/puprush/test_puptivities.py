@@ -156,7 +156,7 @@ def test_squirrel_chase_sends_any_card_in_play() -> None:
         doghouse=["walk"],
     )
     s.play(0, "play squirrel-chase")
-    assert s.options(0) == (
+    assert s.moves(0) == (
         "send 0 bark",
         "send 1 paycheck",
         "send 1 play-dead",
@@ -190,7 +190,7 @@ def test_a_best_friend_is_named_openly_and_waits() -> None:
     )
     s.play(0, "play best-friend")
     s.asks(0, "Friend")
-    assert s.options(0) == ("choose 1", "choose 2")
+    assert s.moves(0) == ("choose 1", "choose 2")
     s.refuses(0, "choose 0", rule="PR-best-friend.1")
     s.play(0, "choose 1")
     assert s.facts(2)["activity"][0] == [{"card": "best-friend", "age": 0, "names": 1}]
@@ -225,7 +225,7 @@ def test_pup_rivalry_may_choose_the_own_pile_but_not_itself() -> None:
         activity=[[0, "squeaky-clean"], [1, "bark"]],
     )
     s.play(0, "play pup-rivalry")
-    assert s.options(0) == ("send 0 squeaky-clean", "send 1 bark")
+    assert s.moves(0) == ("send 0 squeaky-clean", "send 1 bark")
     s.refuses(0, "send 1 overtime", rule="PR-pup-rivalry.1")
     s.refuses(0, "choose 1", rule="PR-ask.15")
     s.play(0, "send 0 squeaky-clean")
@@ -252,7 +252,7 @@ def test_the_player_of_pup_rivalry_chooses_which_card_goes() -> None:
     )
     s.play(0, "play pup-rivalry")
     s.asks(0, "Rival")
-    assert s.options(0) == ("send 1 paw-pals", "send 1 bark")
+    assert s.moves(0) == ("send 1 paw-pals", "send 1 bark")
     s.play(0, "send 1 bark")
     assert s.zone(None, "activity 1") == ["paw-pals"]
     s.expect(points=[2, 0, 0])
@@ -451,18 +451,26 @@ def test_heel_negates_a_squeaky_clean_when_it_acts() -> None:
     )
     s.play(0, "play beach-visit")
     s.expect(points=[8, 0, 0], drawn=[0, 0, 0])
-    # without a Mispaw to draw there is nothing to negate
-    s = given(
+
+
+@rule("PR-heel.15", "PR-heel.10", "PR-heel.11")
+@pytest.mark.parametrize("mispaws", [[], ["nap-time"]])
+def test_bake_sale_and_squeaky_clean_use_up_a_heel_alike(mispaws: list[str]) -> None:
+    squeaky = given(
         "puprush",
-        seats=3,
-        hands=[["beach-visit"], [], []],
-        money=[["lucky-penny"], [], []],
-        activity=[[0, "heel"], [2, "squeaky-clean"]],
-        mispaw_deck=[],
+        seats=2,
+        hands=[["shared-piggy-bank"], []],
+        activity=[[0, "squeaky-clean"], [1, "heel"]],
+        mispaw_deck=mispaws,
     )
-    s.play(0, "play beach-visit")
-    s.expect(points=[2, 0, 0])
-    assert s.zone(None, "activity 0") == ["heel"]
+    squeaky.play(0, "play shared-piggy-bank")
+    bake = given(
+        "puprush", seats=2, hands=[["bake-sale"], []], activity=[[1, "heel"]], points=[0, 1], mispaw_deck=mispaws
+    )
+    bake.play(0, "play bake-sale")
+    for s in (squeaky, bake):
+        s.expect(points=[0, 2], drawn=[0, 0])  # one point of the piggy bank or before, one for the Heel
+        assert s.zone(None, "activity 1") == []
 
 
 @rule("PR-heel.12", "PR-mispaw-dog-days.4", "PR-heel.3")

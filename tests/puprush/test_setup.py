@@ -13,7 +13,7 @@ def adopted(seats: int, **options: str):  # type: ignore[no-untyped-def]
     """A game with the dogs chosen in the order of the list."""
     s = dealt("puprush", seats=seats, seed=5, **options)
     while type(s.table.stack[-1]).__name__ == "Adopt":
-        s.play(s.match.asked[0], s.options(s.match.asked[0])[0])
+        s.play(s.match.asked[0], s.moves(s.match.asked[0])[0])
     return s
 
 
@@ -36,11 +36,11 @@ def test_without_a_name_any_seat_may_choose_first() -> None:
 @rule("PR-setup.4", "PR-comp.1", "PR-ask.1")
 def test_a_dog_is_chosen_once() -> None:
     s = dealt("puprush", seats=3, seed=1, first="0")
-    assert s.options(0) == tuple(f"adopt {dog}" for dog in DOGS)
+    assert s.moves(0) == tuple(f"adopt {dog}" for dog in DOGS)
     assert len(DOGS) == len(set(DOGS)) == 6
     s.play(0, "adopt corgi")
-    assert "adopt corgi" not in s.options(1)
-    assert len(s.options(1)) == 5
+    assert "adopt corgi" not in s.moves(1)
+    assert len(s.moves(1)) == 5
     s.refuses(1, "adopt corgi", rule="PR-setup.4")
     s.refuses(1, "end", rule="PR-ask.15")
 
@@ -59,7 +59,7 @@ def test_everybody_starts_with_two_cards_of_both_decks_and_nothing_else() -> Non
     s = dealt("puprush", seats=3, seed=1, first="0")
     while type(s.table.stack[-1]).__name__ == "Adopt":
         assert not any(s.zone(None, f"hand {seat}") for seat in range(3))  # no card before all dogs are chosen
-        s.play(s.match.asked[0], s.options(s.match.asked[0])[0])
+        s.play(s.match.asked[0], s.moves(s.match.asked[0])[0])
     for seat in range(3):
         assert sorted(s.zone(None, f"hand {seat}")) == ["?bank", "?bank", "?puptivity", "?puptivity"]
         assert not s.zone(None, f"money {seat}")
@@ -111,7 +111,7 @@ def test_the_cards_of_the_box() -> None:
     assert len(backs) == 108
     names = [CARDS[card] for card in s.table.components()]
     assert all(names.count(name) == 3 for name in (*PUPTIVITIES, *MISPAWS))
-    counts = [card["count"] for card in s.facts(None)["bank"].values()]
+    counts = [count for count in s.table.house.bank.counts if count]
     assert counts == [3] * 10
 
 
@@ -126,7 +126,10 @@ def test_costs_and_types_of_the_puptivities_and_limits_of_the_dogs() -> None:
     lasting = {CARDS[card] for card in PERSISTENT}
     assert lasting == {"paw-pals", "squeaky-clean", "bark", "best-friend", "heel", "play-dead"}
     house = dealt("puprush", seats=2, seed=1).table.house
-    assert (house.beagle_uses, house.husky_gain, house.dachshund_gain, house.chihuahua_gain) == (3, 1, 1, 2)
+    numbers = {dog: (house.uses[card], house.n[card]) for card, dog in enumerate(DOGS)}
+    assert numbers == {
+        "labrador": (1, 1), "beagle": (3, 1), "husky": (1, 1), "dachshund": (1, 1), "corgi": (1, 2), "chihuahua": (1, 2)
+    }  # fmt: skip
 
 
 @rule("PR-players.1")

@@ -87,7 +87,7 @@ def test_only_the_active_player_acts() -> None:
 @rule("PR-draw.1", "PR-draw.13", "PR-ask.2", "PR-ask.15")
 def test_one_draw_from_bank_or_puptivity_must_be_made() -> None:
     s = given("puprush", seats=3, hands=[["bark"], [], []], doghouse=["walk"], ask="draw")
-    assert s.options(0) == ("draw bank", "draw puptivity")
+    assert s.moves(0) == ("draw bank", "draw puptivity")
     s.refuses(0, "end", rule="PR-draw.1")
     s.refuses(0, "draw nothing", rule="PR-draw.1")
     s.refuses(0, "draw doghouse", rule="PR-dog-dachshund.1")
@@ -128,7 +128,7 @@ def test_a_deck_that_cannot_supply_is_not_offered() -> None:
         doghouse=["walk"],
         ask="draw",
     )
-    assert s.options(0) == ("draw puptivity", "draw doghouse")
+    assert s.moves(0) == ("draw puptivity", "draw doghouse")
     s.refuses(0, "draw bank", rule="PR-draw.4")
 
 
@@ -149,7 +149,7 @@ def test_without_any_supply_nothing_is_drawn() -> None:
         doghouse=["nap-time"],
         ask="draw",
     )
-    assert s.options(0) == ("draw doghouse", "draw nothing")
+    assert s.moves(0) == ("draw doghouse", "draw nothing")
     s.play(0, "draw nothing")
     assert s.zone(0, "hand 0") == ["bark"]
 
@@ -191,7 +191,7 @@ def test_a_hand_emptied_later_is_not_refilled() -> None:
     s.play(0, "play allowance")
     s.asks(0, "Act")
     assert s.zone(0, "hand 0") == []
-    assert s.options(0) == ("end",)
+    assert s.moves(0) == ("end",)
 
 
 @rule("PR-draw.11", "PR-draw.12", "PR-draw.10")
@@ -253,22 +253,22 @@ def test_no_action_before_the_agenda_is_empty() -> None:
 def test_act_is_asked_even_with_nothing_to_play() -> None:
     s = given("puprush", seats=3, hands=[["heel"], [], []])
     s.asks(0, "Act")
-    assert s.options(0) == ("end",)
+    assert s.moves(0) == ("end",)
     s.refuses(0, "play heel", rule="PR-pay.2")
     s.refuses(0, "play walk", rule="PR-ask.3")
     s = given("puprush", seats=3, hands=[["heel", "overtime", "paw-pals"], [], []], dogs=["husky", "corgi", "beagle"])
-    assert s.options(0) == ("play overtime", "play paw-pals", "end")
+    assert s.moves(0) == ("play overtime", "play paw-pals", "end")
     s.play(0, "play overtime")
-    assert s.options(0) == ("play paw-pals", "play heel", "end")
+    assert s.moves(0) == ("play paw-pals", "play heel", "end")
     s.play(0, "play paw-pals")
-    assert s.options(0) == ("play heel", "use dog", "end")
+    assert s.moves(0) == ("play heel", "use dog", "end")
 
 
 @rule("PR-hand.1", "PR-hidden.10", "PR-ask.14", "PR-ask.20", "PR-hidden.9", "PR-house.1")
 def test_discards_go_face_down_to_the_doghouse() -> None:
     s = given("puprush", seats=3, hands=[[*SEVEN, "good-boy"], ["bark"], []])
     s.play(0, "end")
-    assert len(s.options(0)) == 8
+    assert len(s.moves(0)) == 8
     assert s.view(1)["question"]["kind"] == "Discard"
     assert s.view(1)["moves"] == []
     s.play(0, "discard good-boy")
@@ -390,7 +390,7 @@ def test_the_rest_of_an_instruction_goes_on_without_the_card() -> None:
 
 
 @rule("PR-deck.6", "PR-mispaw.7")
-def test_cards_in_play_or_being_carried_out_do_not_come_back() -> None:
+def test_cards_in_play_do_not_come_back() -> None:
     s = given(
         "puprush",
         seats=3,
@@ -403,7 +403,10 @@ def test_cards_in_play_or_being_carried_out_do_not_come_back() -> None:
     s.play(0, "draw puptivity")
     assert s.zone(0, "hand 0") == ["allowance", "walk"]
     assert s.zone(None, "activity 0") == ["bark"]
-    # The only Mispaw is in the Dachshund's mouth when Squeaky Clean wants one drawn.
+
+
+@rule("PR-deck.1", "PR-dog-dachshund.7")
+def test_the_only_mispaw_is_fetched_carried_out_and_drawn_again() -> None:
     s = given(
         "puprush",
         seats=2,
@@ -415,7 +418,7 @@ def test_cards_in_play_or_being_carried_out_do_not_come_back() -> None:
         ask="draw",
     )
     s.play(0, "draw doghouse")
-    s.expect(points=[4, 0], drawn=[1, 0])  # 1 for the dog, 2 for Bark, 1 for the nap: one Mispaw only
+    s.expect(points=[5, 0], drawn=[2, 0])  # 1 for the dog, 2 for Bark, 1 for the nap; then Squeaky Clean, 1 more
     assert s.zone(None, "doghouse") == ["squeaky-clean", "bark", "nap-time"]
 
 
@@ -459,7 +462,7 @@ def test_targets_are_chosen_after_payment() -> None:
         activity=[[1, "bark"]],
     )
     s.play(0, "play squirrel-chase")
-    assert s.options(0) == ("send 0 allowance", "send 1 paycheck", "send 1 bark")
+    assert s.moves(0) == ("send 0 allowance", "send 1 paycheck", "send 1 bark")
 
 
 @rule("PR-pup.5", "PR-dog-husky.3")
@@ -474,7 +477,7 @@ def test_an_instant_card_is_gone_before_anything_else() -> None:
     s.play(0, "play beach-visit")
     assert s.zone(None, "activity 0") == []
     assert s.zone(None, "doghouse") == ["lucky-penny", "beach-visit"]
-    assert s.options(0) == ("end",)
+    assert s.moves(0) == ("end",)
     s.refuses(0, "use dog", rule="PR-dog-husky.1")
 
 

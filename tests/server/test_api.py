@@ -108,10 +108,9 @@ def test_a_whole_game_over_http_alone(tmp_path: Path) -> None:
 
 def test_the_client_plays_through_a_kill_of_the_server(tmp_path: Path) -> None:
     server = Process(tmp_path / "t.db")
-    terms = {"pace": 0.0}
-    with client.create(server.url, "walking-doggos", ["open", "open", "random"], name="Ada", terms=terms) as ada:
-        other = client.join(server.url, ada.table, name="Bo")
-        rival = threading.Thread(target=play_out, args=(other,))
+    made = client.create(server.url, "walking-doggos", ["open", "open", "random"], name="Ada", terms={"pace": 0.0})
+    rival = threading.Thread(target=play_out, args=(made.link,))
+    with client.sit(made) as ada:
         rival.start()
         for turn, _state in enumerate(ada.turns()):
             if turn == 3:
@@ -119,19 +118,32 @@ def test_the_client_plays_through_a_kill_of_the_server(tmp_path: Path) -> None:
                 server = Process(tmp_path / "t.db", server.port)
             with pytest.raises(client.Refused, match="begins with none"):
                 ada.play("fetch the stick")
-            ada.play(ada.my_moves()[0])
+            ada.play(ada.moves()[0])
         rival.join()
-        other.close()
         assert ada.info["status"] == "over"
-        assert ada.number == 0
+        assert ada.seat.number == 0
         assert [news for news in ada.news if "scores" in news["text"]]
-    with pytest.raises(client.Refused, match="no such table"):
-        client.join(server.url, "nowhere", name="Cy")
-    with pytest.raises(client.Refused, match="holds no seat"), client.Seat(server.url, ada.table, "stolen"):
+    with pytest.raises(client.Refused, match="no such table"), client.sit(f"{server.url}/t/nowhere", name="Cy"):
         pass
+    stolen = client.Place(server.url, made.table, "stolen")
+    with pytest.raises(client.Refused, match="holds no seat"), client.sit(stolen):
+        pass
+    with client.sit(made.link, watch=True) as watcher:
+        assert (watcher.seat.number, watcher.info["status"]) == (None, "over")
     server.stop()
 
 
-def play_out(seat: client.Seat) -> None:
-    for _ in seat.turns():
-        seat.play(seat.my_moves()[-1])
+def play_out(link: str) -> None:
+    """As a bot at somebody's table would."""
+
+    async def main() -> None:
+        async with client.connect(link, name="Bo") as seat:
+            async for state in seat.turns():
+                await seat.play(state["view"]["moves"][-1])
+
+    asyncio.run(main())
+
+
+def test_a_link_that_leads_nowhere_is_told() -> None:
+    with pytest.raises(ValueError, match="expected the link of a table, such as"):
+        client.connect("http://127.0.0.1:8000/")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from pathlib import Path
 from typing import Any
 
@@ -10,14 +11,19 @@ import pytest
 from msgspec.structs import replace
 
 from barkyard.engine.dice import Dice
-from barkyard.engine.match import deal
+from barkyard.engine.moves import move_text
 from barkyard.engine.slips import WATCHER
 from barkyard.engine.table import Table
 from barkyard.engine.views import view
 from barkyard.games import GAMES
+from barkyard.games.puprush.bank import KEYS
+from barkyard.match import deal
+from barkyard.server import board
 from barkyard.server.board import PASS, Board
 from barkyard.server.store import PLAYING
 from server.harness import FULL, Player, Site, serving
+from story import given
+from test_laws_bite import attempt_at_the_true_table
 from toy import ToyBox
 
 MODES = 12 if FULL else 1  # of each game, spread over all it has
@@ -74,6 +80,10 @@ async def compare_at(site: Site, twins: list[Twin], t: Table, dice: Dice) -> Non
     eyes = [await twin.look(site, seat) for twin in twins]
     welcomes = [plain(eye.welcome["state"]) for eye in eyes]
     assert welcomes[0] == welcomes[1], "who comes in sees a difference"
+    if seat != WATCHER:
+        wishes = [[*way, "zzz"] for way in ([], *ways(t, seat, dice))]
+        told = [[await complaint(eye, moves) for moves in wishes] for eye in eyes]
+        assert told[0] == told[1], f"one tries {wishes} and is told a difference"
     movers = [mover for mover in twins[0].live.board.askable() if mover != seat]
     if movers:
         mover = movers[dice.below(len(movers))]
@@ -87,6 +97,31 @@ async def compare_at(site: Site, twins: list[Twin], t: Table, dice: Dice) -> Non
                 assert frames[0]["seconds"] is None or abs(frames[0]["seconds"] - frames[1]["seconds"]) < 1
     for eye in eyes:
         await eye.socket.close()
+
+
+def ways(t: Table, seat: int, dice: Dice) -> list[list[str]]:
+    """Moves that a seat could make at this very table, one after the other."""
+    found: list[list[str]] = []
+    for length in (1, 2, 3):
+        walk, way = t.clone(), []
+        for _ in range(length):
+            if seat in walk.asked():
+                moves = walk.moves(seat)
+                move = moves[dice.below(len(moves))]
+                way.append(move_text(t.game.verbs, move))
+                walk.answer(seat, move)
+        found.append(way)
+    return found
+
+
+Complaint = tuple[str, str, str]
+
+
+async def complaint(player: Player, moves: list[str], kind: str = "play") -> Complaint:
+    """What the server has against these moves."""
+    reply = await player.order(kind, version=player.state["version"], moves=moves)
+    assert reply["type"] == "refused", f"{moves} was not refused"
+    return reply["code"], reply["why"], reply["rule"]
 
 
 def plain(state: dict[str, Any]) -> dict[str, Any]:
@@ -129,10 +164,10 @@ class Twin:
 
     async def act(self, eye: Player, mover: int, move: str) -> dict[str, Any]:
         """The mover moves, in a window everybody else passes; what the eye is shown then."""
-        board, version = self.live.board, self.live.row.version
+        here, version = self.live.board, self.live.row.version
         answers = {mover: move}
-        if board.is_window:
-            answers |= {seat: default(board.moves(seat)) for seat in board.concerned if seat != mover}
+        if here.is_window:
+            answers |= {seat: default(here.moves(seat)) for seat in here.concerned if seat != mover}
         for seat, answer in answers.items():
             reply = await self.players[seat].play(answer, version=version)
             assert reply["type"] == "done", reply
@@ -141,9 +176,66 @@ class Twin:
         assert frame["view"] == self.live.board.view(seen), "a frame that the seat's view does not explain"
         return frame
 
+    async def complaints(self, site: Site, seat: int, moves: list[str]) -> list[Complaint]:
+        eye = await self.look(site, seat)
+        told = [await complaint(eye, moves), await complaint(eye, moves, "preview")]
+        order = {"type": "play", "id": secrets.token_hex(6), "version": eye.state["version"], "moves": moves}
+        status, reply = await site.call(f"/api/tables/{self.table}/commands", order, self.tokens[seat])
+        assert status == 409, reply
+        await eye.socket.close()
+        return [*told, (reply["code"], reply["why"], reply["rule"])]
+
     async def leave(self) -> None:
         for player in self.players:
             await player.socket.close()
+
+
+# By game, batches that once told a seat what it had not seen: its own card, the top of a deck, another's pick.
+BATCHES = {
+    "walking-doggos": [["play c", "zzz"], ["play c", "play a"], ["play a", "play b", "play c"], ["zzz", "play a"]],
+    "puprush": [["draw bank", f"play {card}", "zzz"] for card in KEYS] + [["draw bank", "end", "zzz"], ["draw zzz"]],
+    "good-puppies-too": [["pick t50", word] for word in ("stop", "zzz", "count 1", "group pugs", "way bury")],
+}
+
+
+def position(name: str) -> tuple[Table, int]:
+    """A table, and a seat that is asked at it."""
+    if name == "walking-doggos":
+        s = given(name, seats=3, dealer="0", ask="play")
+        s.play(1, "play a")
+        s.play(2, "play a")
+        return s.table, 0
+    if name == "puprush":
+        return given(name, seats=2, hands=[["lucky-penny"], []], ask="draw").table, 0
+    s = given(name, seats=2, hands=[["t84"], ["t50"]], ask="choose")
+    s.play(0, "pick t84")
+    return s.table, 1
+
+
+@pytest.mark.parametrize("name", BATCHES)
+def test_a_refused_batch_says_the_same_in_every_world(tmp_path: Path, name: str) -> None:
+    """Played and previewed by socket, and played by HTTP."""
+    t, seat = position(name)
+
+    async def run() -> None:
+        async with serving(tmp_path / "t.db") as site:
+            twin = await Twin.seat(site, name, t.seats, {})
+            told = []
+            for world in (t.clone(), *(t.imagine(seat, Dice.seeded(number)) for number in range(12))):
+                twin.set_out(world)
+                told.append([await twin.complaints(site, seat, moves) for moves in BATCHES[name]])
+            assert all(each == told[0] for each in told), "a refusal depends on hidden cards"
+            assert {code for each in told[0] for code, _, _ in each} == {"illegal"}
+            await twin.leave()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("name", BATCHES)
+def test_a_batch_that_looks_ahead_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setattr(board, "attempt", attempt_at_the_true_table)
+    with pytest.raises(AssertionError, match=r"depends on hidden cards|was not refused"):
+        test_a_refused_batch_says_the_same_in_every_world(tmp_path, name)
 
 
 def default(moves: list[str]) -> str:
@@ -153,9 +245,9 @@ def default(moves: list[str]) -> str:
 def test_a_leak_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The comparison bites: here is a board that shows the deck."""
 
-    def leaky(board: Board, seat: int) -> dict[str, Any]:
-        shown = honest(board, seat)
-        return {**shown, "deck": [slip & 0xFFFF for slip in board.table.zones[-2]]}
+    def leaky(self: Board, seat: int) -> dict[str, Any]:
+        shown = honest(self, seat)
+        return {**shown, "deck": [slip & 0xFFFF for slip in self.table.zones[-2]]}
 
     honest = Board.view
     monkeypatch.setattr(Board, "view", leaky)

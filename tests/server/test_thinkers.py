@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from barkyard.engine.match import deal
 from barkyard.games import GAMES
+from barkyard.match import deal
 from barkyard.server import thinkers as thinking
 from barkyard.server.app import Server
 from barkyard.server.board import Board

@@ -15,9 +15,10 @@ from terminal.person import Person
 
 pytestmark = pytest.mark.slow  # every test starts the program
 
-# Seat 0 is asked first, and between its bet and its next question nothing is revealed.
+# Seat 0 is asked first.
 DUEL = ("play", "walking-doggos", "--seats", "2", "--option", "dealer=1", "--seed", "3")
 BET = "Bet how many packs"
+CARD = "Play one of your cards: it gives"
 
 
 def until(person: Person, text: str, most: int = 60) -> str:
@@ -86,18 +87,19 @@ def test_colours_only_where_they_are_welcome(sit: Callable[..., Person]) -> None
     assert "\x1b[1m" in sit(*DUEL, colour=True).raw
 
 
-def test_undo_takes_back_what_revealed_nothing(sit: Callable[..., Person], tmp_path: Path) -> None:
-    person = sit(*DUEL)
+def test_undo_takes_back_what_revealed_nothing(sit: Callable[..., Person]) -> None:
+    person = sit("play", "puppy-lake", "--seats", "1", "--seed", "3")
     assert "it has made no move yet" in person.types("undo")
-    person.types("1")
-    assert "something has been revealed" in person.types("undo")
-    until(person, BET)
+    until(person, CARD)
     [kept] = keeping.unfinished()
     before = answers(kept)
-    assert "Play one of your cards" in person.types("bet 2")
+    person.types("1")
     assert len(answers(kept)) > len(before)
-    assert BET in person.types("undo")
+    assert CARD in person.types("undo")
     assert answers(kept) == before
+    person.types("1")
+    person.types("stop")
+    assert "something has been revealed" in person.types("undo")
 
 
 def test_control_c_loses_nothing(sit: Callable[..., Person]) -> None:

@@ -73,3 +73,9 @@ def test_numbers_of_the_seats_are_a_table_as_wide_as_the_screen(monkeypatch: pyt
         ["Clementine", "Dee"],
         ["points", "3", "44"],
     ]
+
+
+def test_a_table_of_tables_takes_a_line_for_each() -> None:
+    now = facts({"faces": {"husky": {"title": "Husky", "text": "+2 BP"}, "beagle": {"title": "Beagle"}}})
+    [(_, text)] = now.of_table(full=True)
+    assert text.replace(STUCK, " ") == "husky · title Husky · text +2 BP\nbeagle · title Beagle"

@@ -18,7 +18,7 @@ def kept(folder: Path, moves: int = 5) -> Path:
     match = barkyard.deal("walking-doggos", seats=3, seed=2)
     for _ in range(moves):
         if not match.over:
-            match.play(match.asked[0], match.options(match.asked[0])[0])
+            match.play(match.asked[0], match.moves(match.asked[0])[0])
     path = folder / "walking-doggos-1-2-3.game"
     keeping.write(path, keeping.text_of(match.record, keeping.seating_for(3, [1], ["random"] * 2, ["Ada"])))
     return path

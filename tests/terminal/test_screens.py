@@ -11,9 +11,10 @@ import pytest
 import barkyard
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
-from barkyard.engine.match import Match
-from barkyard.engine.match import deal as deal_box
 from barkyard.games import GAMES
+from barkyard.match import Match
+from barkyard.match import deal as deal_box
+from barkyard.terminal.board import Board
 from barkyard.terminal.choices import Choices
 from barkyard.terminal.commands import answer
 from barkyard.terminal.keeping import seating_for
@@ -45,8 +46,12 @@ def session(match: Match, folder: Path, humans: list[int], *lines: str) -> Sessi
 
 
 def shown(s: Session) -> str:
-    assert isinstance(s.screen.out, io.StringIO)
-    return s.screen.out.getvalue()
+    return said(s.screen)
+
+
+def said(screen: Screen) -> str:
+    assert isinstance(screen.out, io.StringIO)
+    return screen.out.getvalue()
 
 
 def looked(match: Match, seat: int, folder: Path) -> str:
@@ -106,8 +111,8 @@ def play_toy(humans: list[int], folder: Path) -> tuple[str, list[int]]:
     move = s.move
 
     def counted(seat: int, text: str) -> None:
-        if seat in humans and text in s.match.options(seat):
-            counts.append(len(s.match.options(seat)))
+        if seat in humans and text in s.match.moves(seat):
+            counts.append(len(s.match.moves(seat)))
         move(seat, text)
 
     s.move = counted  # type: ignore[method-assign]
@@ -129,21 +134,19 @@ def test_several_people_are_all_asked_so_that_nobody_learns_who_holds_what(tmp_p
 
 def bet(match: Match, folder: Path, humans: list[int]) -> Session:
     """At the question after everybody's bets, of which nothing was revealed."""
-    while not match.options(match.asked[0])[0].startswith("bet"):
-        match.play(match.asked[0], match.options(match.asked[0])[0])
+    while not match.moves(match.asked[0])[0].startswith("bet"):
+        match.play(match.asked[0], match.moves(match.asked[0])[0])
     s = session(match, folder, humans)
     for seat in (0, 1):
         s.move(seat, "bet 2" if seat in humans else s.bot_choice(seat))
     return s
 
 
-def test_taking_back_does_not_change_a_bots_mind(tmp_path: Path) -> None:
+def test_nobody_takes_back_what_a_bot_has_acted_upon(tmp_path: Path) -> None:
     s = bet(barkyard.deal("walking-doggos", seats=2, seed=1, dealer="1"), tmp_path, [0])
     before = s.match.record
-    s.take_back(0)
-    assert s.match.version == len(before.answers) - 2
-    s.move(0, "bet 2")
-    s.move(1, s.bot_choice(1))
+    assert answer(s, 0, "undo") is False
+    assert "somebody else has answered since" in " ".join(shown(s).split())
     assert s.match.record == before
 
 
@@ -151,7 +154,7 @@ def test_nobody_takes_back_what_another_person_has_answered(tmp_path: Path) -> N
     s = bet(barkyard.deal("walking-doggos", seats=2, seed=1, dealer="1"), tmp_path, [0, 1])
     before = s.match.record
     assert answer(s, 0, "undo") is False
-    assert "another person has answered since" in " ".join(shown(s).split())
+    assert "somebody else has answered since" in " ".join(shown(s).split())
     assert s.match.record == before
     s.take_back(1)
     assert s.match.version == len(before.answers) - 1
@@ -170,13 +173,35 @@ def test_a_box_may_draw_its_own_board(tmp_path: Path) -> None:
     assert "Your hand" in shown(s)
 
 
+def test_a_heap_that_lies_face_down_shows_its_backs() -> None:
+    doghouse = ["walk", "overtime", "nap-time", "bark"]
+    match = barkyard.position("puprush", seats=2, hands=[["heel"], ["heel"]], doghouse=doghouse)
+    view: dict[str, Any] = match.view(0)
+    board, names = Board(match.game, match.table.places, view), Names(["Ada", "Bo"], 0)
+    glance, longer = Screen(io.StringIO()), Screen(io.StringIO())
+    board.show(view, names, glance, (), full=False)
+    assert "1x#bank  2x#puptivity  1x#mispaw" in said(glance)
+    assert "walk" not in said(glance)
+    board.show(view, names, longer, (), full=True)
+    assert "seen in doghouse     bark  nap-time  overtime  walk" in said(longer)
+
+
+def test_a_card_that_this_table_has_printed_otherwise_is_explained_as_it_is_here(tmp_path: Path) -> None:
+    match = barkyard.deal("puprush", seats=2, seed=1, balance="on", first="0")
+    s = session(match, tmp_path, [0])
+    answer(s, 0, "? husky")
+    told = shown(s)
+    here = "At this table: Siberian Husky, 1 A TURN: With a card in your Activity Pile: +2 BP."
+    assert here in " ".join(told.split())
+    answer(s, 0, "? heel")
+    assert "At this table" not in shown(s)[len(told) :]
+
+
 def test_a_clue_seen_once_is_not_told_again_after_a_break(tmp_path: Path) -> None:
     """WD-memory: what the notes must hold does not come back by leaving and returning."""
     match = barkyard.deal("walking-doggos", seats=2, seed=1, dealer="1", memory="on")
-    while match.asked != (0,) or "done" not in match.options(0):
-        match.play(
-            match.asked[0], "done" if "done" in match.options(match.asked[0]) else match.options(match.asked[0])[0]
-        )
+    while match.asked != (0,) or "done" not in match.moves(0):
+        match.play(match.asked[0], "done" if "done" in match.moves(match.asked[0]) else match.moves(match.asked[0])[0])
     [clue] = [piece["text"] for piece in match.news(0) if "from @1 to @0" in str(piece["text"])]
     match.play(0, "done")
     again = session(barkyard.replay(match.record), tmp_path, [0])
@@ -215,7 +240,7 @@ def test_every_seat_has_a_name_of_its_own() -> None:
 
 def choices() -> Choices:
     match = barkyard.deal("walking-doggos", seats=3, seed=7, dealer="2")
-    return Choices(match.game, match.options(0), Names(["Ada", "Bo", "Cy"], 0))
+    return Choices(match.game, match.moves(0), Names(["Ada", "Bo", "Cy"], 0))
 
 
 @pytest.mark.parametrize("typed", ["exact 1 a", "exact bo a", "EXACT  Bo  A", "e 1 a", "ex b a"])

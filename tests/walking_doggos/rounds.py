@@ -62,7 +62,7 @@ def luck(tell: Callable[[int], Story], comes_out: Callable[[Story], bool]) -> St
 def answer(s: Story, choose: Callable[[tuple[str, ...]], str]) -> None:
     """Answer the open question, whoever is asked."""
     seat = s.match.asked[0]
-    s.play(seat, choose(s.options(seat)))
+    s.play(seat, choose(s.moves(seat)))
 
 
 def first_option(options: tuple[str, ...]) -> str:

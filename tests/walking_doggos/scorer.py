@@ -133,7 +133,7 @@ def assert_agrees(match: Any) -> None:
 def play_at_random(match: Any, dice: Any) -> None:
     while not match.over:
         seat = match.asked[0]
-        options = match.options(seat)
+        options = match.moves(seat)
         match.play(seat, options[dice.below(len(options))])
 
 

@@ -73,8 +73,8 @@ def test_the_owner_may_rearrange_the_hand_at_any_time_and_labels_stay_with_the_c
 ) -> None:
     desk = Desk(told, tmp_path)
     desk.types_arrange("e d c b a")
-    while told.match.asked[0] != B or "play b" not in told.options(B):
-        told.play(told.match.asked[0], told.options(told.match.asked[0])[0])
+    while told.match.asked[0] != B or "play b" not in told.moves(B):
+        told.play(told.match.asked[0], told.moves(told.match.asked[0])[0])
     card = told.zone(0, "hand 1")[1]
     told.play(B, "play b")
     assert told.zone(B, "played")[-1] == card

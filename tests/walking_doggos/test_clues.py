@@ -47,7 +47,7 @@ def test_you_give_exactly_one_clue_to_one_other_player() -> None:
     s = three()
     s.refuses(A, "exact 0 a", rule="WD-clue.4")
     s.refuses(A, "exact 3 a", rule="WD-clue.2")
-    assert not clues_for(A, s.options(A))
+    assert not clues_for(A, s.moves(A))
     s.play(A, "exact 1 a")
     s.asks(B, "Clue")
     s.refuses(A, "exact 1 b", rule="WD-ask.1")
@@ -58,7 +58,7 @@ def test_you_give_exactly_one_clue_to_one_other_player() -> None:
 def test_you_may_not_pass_while_another_player_has_a_token() -> None:
     s = three()
     assert s.refuses(A, "pass", rule="WD-clue.3") == "a clue must be given now; it cannot be passed over"
-    assert "pass" not in s.options(A)
+    assert "pass" not in s.moves(A)
 
 
 @rule("WD-clue.20")
@@ -89,7 +89,7 @@ def test_how_many_tokens_the_giver_has_does_not_matter() -> None:
 def test_there_are_breed_and_number_clues_for_pairs_and_an_exact_clue_for_any_card() -> None:
     s = three([None, HAND_OF_B, None])
     offered = ["breed 1 beagle", "number 1 3", *(f"exact 1 {slot}" for slot in SLOTS)]
-    assert clues_for(B, s.options(A)) == offered
+    assert clues_for(B, s.moves(A)) == offered
 
 
 @rule("WD-clue.8")
@@ -139,8 +139,8 @@ def test_every_true_clue_is_offered_and_no_other(seats: int) -> None:
             giver = s.match.asked[0]
             others = [seat for seat in range(seats) if seat != giver and s.table.tokens[seat]]
             true = {clue for seat in others for clue in every_clue(seat, cards(s, seat))}
-            assert set(s.options(giver)) == true - given
-            move = s.options(giver)[(seed * 7 + len(given)) % len(s.options(giver))]
+            assert set(s.moves(giver)) == true - given
+            move = s.moves(giver)[(seed * 7 + len(given)) % len(s.moves(giver))]
             given.add(move)
             s.play(giver, move)
 
@@ -151,7 +151,7 @@ def test_a_clue_may_not_be_given_again_but_another_kind_about_the_same_card_may(
     s.play(A, "breed 1 beagle")
     s.play(B, "exact 0 a")
     s.refuses(C, "breed 1 beagle", rule="WD-clue.14")
-    assert "breed 1 beagle" not in s.options(C)
+    assert "breed 1 beagle" not in s.moves(C)
     s.play(C, "exact 1 a")
     s.refuses(A, "exact 1 a", rule="WD-clue.14")
     s.play(A, "exact 1 b")
@@ -196,7 +196,7 @@ def test_with_the_clue_one_token_of_the_receiver_goes_back_in_one_step() -> None
 @rule("WD-clue.18")
 def test_a_player_without_tokens_can_get_no_more_clues() -> None:
     s = three(tokens=[1, 0, 2])
-    assert not clues_for(B, s.options(A))
+    assert not clues_for(B, s.moves(A))
     s.refuses(A, "exact 1 a", rule="WD-clue.18")
 
 
@@ -238,7 +238,7 @@ def test_a_player_with_a_token_can_always_be_given_some_clue(seats: int) -> None
             giver = s.match.asked[0]
             for receiver in range(seats):
                 if receiver != giver and s.table.tokens[receiver]:
-                    exact = [move for move in clues_for(receiver, s.options(giver)) if move.startswith("exact")]
+                    exact = [move for move in clues_for(receiver, s.moves(giver)) if move.startswith("exact")]
                     assert len(exact) >= 3, "at most two of the five cards have been named exactly"
             answer(s, last_option)
 

@@ -76,7 +76,7 @@ def test_scores_are_added_up_and_a_negative_total_is_carried_on() -> None:
     assert all(s.facts(who)["points"] == [-2, 3, 0] for who in (A, B, C, None))
     assert s.result is None
     while kind(s) != "Bet":
-        s.play(s.match.asked[0], s.options(s.match.asked[0])[0])
+        s.play(s.match.asked[0], s.moves(s.match.asked[0])[0])
     asked = [s.match.asked[0]]
     for _ in range(2):
         s.play(asked[-1], "bet 1")

@@ -62,7 +62,7 @@ def test_the_owner_writes_before_confirming_and_may_leave_old_notes() -> None:
     s = from_memory()
     s.play(A, "breed 1 beagle")
     s.play(B, *["note breed a pug"] * 9, "note breed a beagle")
-    assert s.options(B) == ("done",), "ten notes fill the hand"
+    assert s.moves(B) == ("done",), "ten notes fill the hand"
     s.play(B, "done")
     assert s.facts(A)["notes"][B][0] == 3
 
@@ -72,7 +72,7 @@ def test_a_clue_may_be_given_again_if_the_notes_lack_what_it_said_and_costs_a_to
     s = beagles_told("note breed a beagle")
     back_to_a(s)
     assert s.facts(None)["tokens"] == [1, 2, 3]
-    assert "breed 1 beagle" in s.options(A)
+    assert "breed 1 beagle" in s.moves(A)
     s.play(A, "breed 1 beagle")
     assert s.facts(None)["tokens"] == [1, 1, 3]
     assert s.zone(C, "clues").count(BREED_BEAGLE) == 2
@@ -82,7 +82,7 @@ def test_a_clue_may_be_given_again_if_the_notes_lack_what_it_said_and_costs_a_to
 def test_a_clue_may_be_given_again_if_the_notes_contradict_it() -> None:
     s = beagles_told("note breed a beagle", "note breed b corgi")
     back_to_a(s)
-    assert "breed 1 beagle" in s.options(A)
+    assert "breed 1 beagle" in s.moves(A)
 
 
 @rule("WD-memory.3", "WD-clue.14")
@@ -99,7 +99,7 @@ def test_an_exact_clue_is_borne_out_by_breed_and_number_together() -> None:
         s.play(A, "exact 1 c")
         s.play(B, *notes, "done")
         back_to_a(s)
-        assert ("exact 1 c" in s.options(A)) is again
+        assert ("exact 1 c" in s.moves(A)) is again
 
 
 @rule("WD-log.4", "WD-clue.14")
@@ -117,7 +117,7 @@ def test_with_memory_mode_off_there_are_no_notes_and_no_corrected_clues() -> Non
 def test_clues_that_contradict_the_notes_are_allowed_as_long_as_they_are_true() -> None:
     s = beagles_told("note breed c pug", "note number c 1")
     back_to_a(s)
-    assert "number 1 3" in s.options(A)
+    assert "number 1 3" in s.moves(A)
     s.refuses(A, "breed 1 pug", rule="WD-clue.8")
     s.play(A, "exact 1 c")
     assert s.zone(C, "clues")[-1] == "@0 to @1: exact corgi-3 on c"
@@ -160,7 +160,7 @@ def test_everything_else_is_as_in_the_normal_game() -> None:
             continue
         assert (normal.match.asked, kind(normal)) == (memory.match.asked, kind(memory))
         seat = normal.match.asked[0]
-        move = [option for option in normal.options(seat) if option in memory.options(seat)][-1]
+        move = [option for option in normal.moves(seat) if option in memory.moves(seat)][-1]
         normal.play(seat, move)
         memory.play(seat, move)
     assert normal.result.plain() == memory.result.plain()

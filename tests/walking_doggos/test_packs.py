@@ -56,7 +56,7 @@ def test_bets_are_made_in_turn_and_later_players_see_earlier_bets() -> None:
 @rule("WD-bet.3", "WD-bet.4", "WD-ask.3", "WD-ask.5")
 def test_a_bet_is_from_1_to_5() -> None:
     s = betting()
-    assert s.options(A) == ("bet 1", "bet 2", "bet 3", "bet 4", "bet 5")
+    assert s.moves(A) == ("bet 1", "bet 2", "bet 3", "bet 4", "bet 5")
     s.refuses(A, "bet 0", rule="WD-bet.3")
     s.refuses(A, "bet 6", rule="WD-bet.4")
     s.refuses(A, "bet 7", rule="WD-ask.3")
@@ -113,7 +113,7 @@ def test_you_may_play_any_card_of_your_hand_and_never_have_to_follow_a_breed() -
         s.play(seat, "bet 1")
     s.play(A, "play d")
     assert (s.zone(B, "played"), cards(s, B)[1]) == (["labrador-2"], "labrador-1")
-    assert s.options(B) == ("play a", "play b", "play c", "play d", "play e")
+    assert s.moves(B) == ("play a", "play b", "play c", "play d", "play e")
     s.play(B, "play a")
     assert s.zone(B, "played")[1] in PUGS
 
@@ -130,7 +130,7 @@ def test_only_slots_that_still_have_a_card_can_be_played() -> None:
     s = three(ask="play", bets=[1, 1, 1])
     for seat in (A, B, C):
         s.play(seat, "play b")
-    assert s.options(C) == ("play a", "play c", "play d", "play e")
+    assert s.moves(C) == ("play a", "play c", "play d", "play e")
     assert s.refuses(C, "play b", rule="WD-ask.4") == "that slot is empty"
     s.refuses(C, "pass", rule="WD-ask.5")
 
@@ -140,7 +140,7 @@ def test_you_see_the_card_only_as_it_is_laid_down() -> None:
     s = three(ask="play", bets=[1, 1, 1])
     for slot, card in zip("abcd", EXAMPLE[A], strict=False):
         while s.match.asked != (A,):
-            s.play(s.match.asked[0], s.options(s.match.asked[0])[0])
+            s.play(s.match.asked[0], s.moves(s.match.asked[0])[0])
         assert card not in str(s.view(A))
         s.play(A, f"play {slot}")
         assert card in str(s.view(A))
@@ -169,7 +169,7 @@ def test_the_taker_keeps_each_pack_apart_from_other_packs() -> None:
 def test_five_packs_are_played_then_all_hands_are_empty_and_the_dead_hand_took_no_part(seats: int) -> None:
     s = doggos(seats)
     while kind(s) != "Play":
-        s.play(s.match.asked[0], s.options(s.match.asked[0])[-1])
+        s.play(s.match.asked[0], s.moves(s.match.asked[0])[-1])
     dead = dead_hand(s)
     play_round(s, option_at(2))
     assert [len(pack["cards"]) for pack in s.facts(None)["packs"]] == [seats] * 5
@@ -183,10 +183,10 @@ def test_five_packs_are_played_then_all_hands_are_empty_and_the_dead_hand_took_n
 def test_the_last_pack_is_played_without_questions() -> None:
     s = playing([A, B, C, B, A], [1, 1, 1])
     for _ in range(11):
-        s.play(s.match.asked[0], s.options(s.match.asked[0])[0])
+        s.play(s.match.asked[0], s.moves(s.match.asked[0])[0])
     s.asks(B, "Play")
-    assert len(s.options(B)) == 2
-    s.play(B, s.options(B)[0])
+    assert len(s.moves(B)) == 2
+    s.play(B, s.moves(B)[0])
     s.expect(over=True)
     assert len(s.zone(None, "played")) == 15
     assert [text for text in s.heard(A) if "plays" in text][-3][:9] == "@1 plays ", "the taker of the fourth leads"

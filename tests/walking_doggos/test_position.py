@@ -96,7 +96,7 @@ def test_a_position_plays_on_from_the_packs_taken() -> None:
     assert s.facts(None)["packs"] == [
         {"cards": [{"seat": seat, "card": card} for seat, card in enumerate(PACK)], "taker": A}
     ]
-    assert s.options(A) == ("play b", "play c", "play d", "play e")
+    assert s.moves(A) == ("play b", "play c", "play d", "play e")
     assert cards(s, A) == FOUR[0]
     assert [len(s.zone(None, f"hand {seat}")) for seat in (A, B, C)] == [4, 4, 4]
 

@@ -14,7 +14,7 @@ def phases(s: Story) -> list[str]:
     asked = []
     while not s.match.over:
         assert len(s.match.asked) == 1, "it is put to one player"
-        assert len(s.options(s.match.asked[0])) >= 2, "nothing is asked that has one answer only"
+        assert len(s.moves(s.match.asked[0])) >= 2, "nothing is asked that has one answer only"
         asked.append(kind(s))
         answer(s, option_at(len(asked)))
     return asked
@@ -35,7 +35,7 @@ def test_only_trade_can_be_declined() -> None:
     s = doggos(3)
     declined = set()
     while not s.match.over:
-        if "pass" in s.options(s.match.asked[0]):
+        if "pass" in s.moves(s.match.asked[0]):
             declined.add(kind(s))
         else:
             s.refuses(s.match.asked[0], "pass")
@@ -46,9 +46,9 @@ def test_only_trade_can_be_declined() -> None:
 @rule("WD-ask.8")
 def test_the_list_of_clues_is_shown_only_to_the_giver() -> None:
     s = three()
-    assert len(s.view(A)["moves"]) == len(s.options(A)) > 0
+    assert len(s.view(A)["moves"]) == len(s.moves(A)) > 0
     for who in (B, C):
-        assert s.options(who) == ()
+        assert s.moves(who) == ()
         assert s.view(who)["moves"] == []
     assert s.view(None)["moves"] == []
     why = s.refuses(B, "breed 0 corgi", rule="WD-ask.1")

@@ -93,7 +93,7 @@ def trade_by_all(seed: int) -> Story:
 def test_a_card_played_to_a_pack_is_seen_by_all_players_the_owner_included() -> None:
     s = three(ask="play", bets=[1, 1, 1])
     assert s.zone(A, "hand 0") == [HIDDEN] * 5
-    assert s.options(A) == ("play a", "play b", "play c", "play d", "play e")
+    assert s.moves(A) == ("play a", "play b", "play c", "play d", "play e")
     s.play(A, "play d")
     for who in (A, B, C, None):
         assert s.zone(who, "played") == ["labrador-2"]

@@ -174,7 +174,7 @@ def test_slots_carry_labels_that_say_nothing_about_the_cards() -> None:
     ]
     one, other = trading([hand, *others]), trading([sorted(hand), *others])
     assert one.view(A) == other.view(A)
-    assert one.options(A) == ("pass", "trade a", "trade b", "trade c", "trade d", "trade e")
+    assert one.moves(A) == ("pass", "trade a", "trade b", "trade c", "trade d", "trade e")
     assert list(one.facts(B)["marks"][A]) == list(SLOTS)
 
 

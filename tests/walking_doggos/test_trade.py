@@ -52,7 +52,7 @@ def test_the_phase_begins_when_all_clue_tokens_are_gone() -> None:
 @rule("WD-trade.2", "WD-trade.10", "WD-ask.2", "WD-ask.5")
 def test_a_player_may_pass_which_is_public_and_changes_no_hand() -> None:
     s = trading()
-    assert s.options(A) == ("pass", "trade a", "trade b", "trade c", "trade d", "trade e")
+    assert s.moves(A) == ("pass", "trade a", "trade b", "trade c", "trade d", "trade e")
     s.passes(A)
     assert cards(s, A) == EXAMPLE[A]
     assert all(s.heard(who) == ["@0 passes"] for who in (A, B, C, None))

@@ -39,7 +39,7 @@ def find_chromium() -> str | None:
 
 def install_chromium() -> str | None:
     """Where that is ours to do: a Debian machine that we are root of."""
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
+    if sys.platform == "win32" or os.geteuid() != 0 or not shutil.which("apt-get"):
         return None
     settings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for arguments in ("update", "install -y --no-install-recommends chromium fonts-dejavu-core"):

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from barkyard.engine.game import Game
-from barkyard.engine.match import Match, deal
 from barkyard.engine.slips import WATCHER
+from barkyard.match import Match, deal
 from barkyard.server.board import Board
 
 STATE = {"type", "version", "since", "fresh", "news", "view", "clocks", "seconds", "sealed"}

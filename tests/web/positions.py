@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, Page
 
 import barkyard
 from barkyard.engine.dice import Dice
-from barkyard.engine.match import Match
 from barkyard.games import GAMES
+from barkyard.match import Match
 
 DESK = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -21,7 +21,7 @@ def random_steps(game: str, seats: int, options: dict[str, str], seed: int) -> I
     while not match.over:
         seat = match.asked[0]
         yield match, seat
-        moves = match.options(seat)
+        moves = match.moves(seat)
         match.play(seat, moves[dice.below(len(moves))])
 
 
@@ -31,7 +31,7 @@ def kinds_of_questions(game: str, most: int) -> Iterator[tuple[Match, int]]:
     modes = GAMES[game].modes()
     for number, (seats, options) in enumerate(modes[::3] + modes[1::3] + modes[2::3]):
         for match, seat in random_steps(game, seats, options, number):
-            moves = match.options(seat)
+            moves = match.moves(seat)
             key = kind_of(match), frozenset(verb_of(game, move) for move in moves)
             if key not in met and len(moves) > 1:
                 met.add(key)
@@ -53,7 +53,7 @@ def first(game: str, kind: str, seats: int, skip: int = 0, **options: str) -> tu
     """The table of a random game at its first such question, or a later one."""
     for seed in range(40):
         for match, seat in random_steps(game, seats, options, seed):
-            if kind_of(match) == kind and len(match.options(seat)) > 1:
+            if kind_of(match) == kind and len(match.moves(seat)) > 1:
                 skip -= 1
                 if skip < 0:
                     return match, seat

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute
 
 from barkyard.engine.game import IllegalMove
-from barkyard.engine.match import Match
+from barkyard.match import Match
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Emi", "Finn", "Gus", "Hana")
 TERMS = {"public": False, "clock": {"move": 0, "game": 0, "increment": 0}, "window": 20, "pace": 0, "patience": 0}

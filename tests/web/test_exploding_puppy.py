@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import barkyard
-from barkyard.engine.match import Match
 from barkyard.games.exploding_puppy.decks import LISTS
 from barkyard.games.exploding_puppy.kinds import CARDS
+from barkyard.match import Match
 from web.chromium import OpenPage
 from web.positions import DESK, PHONE, crowded, first, kind_of, place_of
 from web.stage import Stage
@@ -24,7 +24,7 @@ def pass_on(stage: Stage, kind: str) -> None:
         if kind_of(stage.match) == kind:
             return
         seat = stage.match.asked[0]
-        moves = stage.match.options(seat)
+        moves = stage.match.moves(seat)
         stage.play(seat, "pass" if "pass" in moves else moves[0])
     raise AssertionError(f"no {kind} was asked")
 
@@ -110,7 +110,7 @@ def test_nobody_dies_by_a_habit(open_page: OpenPage) -> None:
         mine = stage.match.asked[0] == 0
         if mine and page.locator(".act .go").count():
             harmless.append(page.locator(".act .go").bounding_box())
-        moves = stage.match.options(stage.match.asked[0])
+        moves = stage.match.moves(stage.match.asked[0])
         stage.play(stage.match.asked[0], "pass" if "pass" in moves else moves[0])
         page.wait_for_timeout(60)
     deadly = page.get_by_role("button", name="Do not save yourself")

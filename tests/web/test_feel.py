@@ -148,17 +148,17 @@ def test_who_is_overtaken_while_a_move_is_weighed_is_asked_again(host: Host, ope
     page = open_page()
     page.route_web_socket("**/socket", between)
     sit_down(page, table, "Bo")
-    ada = client.join(host.url, table, name="Ada")
-    page.locator("[data-move]").first.wait_for(state="attached")
-    choose_any(page, 0)
-    while not held:
-        page.wait_for_timeout(20)
-    expect(page.locator(".ask")).to_contain_text("One moment")
-    ada.play(next(ada.turns())["view"]["moves"][0])
-    expect(page.locator(".latest")).to_contain_text("Ada")
-    lines[-1].send(held[0])
-    page.get_by_role("button", name="Do it", exact=True).click()
-    expect(page.locator(".latest")).to_contain_text("You")
+    with client.sit(f"{host.url}/t/{table}", name="Ada") as ada:
+        page.locator("[data-move]").first.wait_for(state="attached")
+        choose_any(page, 0)
+        while not held:
+            page.wait_for_timeout(20)
+        expect(page.locator(".ask")).to_contain_text("One moment")
+        ada.play(next(ada.turns())["view"]["moves"][0])
+        expect(page.locator(".latest")).to_contain_text("Ada")
+        lines[-1].send(held[0])
+        page.get_by_role("button", name="Do it", exact=True).click()
+        expect(page.locator(".latest")).to_contain_text("You")
 
 
 def test_never_ask_is_never_asked_again(host: Host, open_page: OpenPage) -> None:

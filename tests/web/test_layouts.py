@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 import barkyard
 import client
-from barkyard.engine.match import Match
 from barkyard.games import GAMES
+from barkyard.match import Match
 from web.chromium import Host, OpenPage
 from web.persons import is_over, make_table, sit_down
 from web.positions import DESK, PHONE, POSITIONS, first, kind_of, kinds_of_questions
@@ -37,7 +37,7 @@ POINT_AT_ALL = """async () => {
         document.querySelector('.meant .main')?.click();
         if (thing.getAttribute('aria-pressed') === 'true' && !options().length) document.querySelector('.act .go')?.click();
         await pause();
-        listed.push(...options());
+        listed.push(...moves());
         escape();
         await pause();
     }
@@ -68,7 +68,9 @@ SMALLEST = """() => {
     }
     return least;
 }"""
-SCROLLS = "() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]"
+SCROLLS = (
+    "() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]"
+)
 SHIFTS = """() => {
     window.shifted = 0;
     window.shifts = [];
@@ -128,7 +130,7 @@ def test_every_option_can_be_reached_by_pointing_at_the_table(open_page: OpenPag
         stage.played.clear()
         listed = stage.page.evaluate(POINT_AT_ALL)
         reached = {*listed, *(moves[0] for moves in stage.played)}
-        assert set(match.options(seat)) <= reached, f"{kind_of(match)} {match.record if match.seed else ''}"
+        assert set(match.moves(seat)) <= reached, f"{kind_of(match)} {match.record if match.seed else ''}"
 
 
 @pytest.mark.parametrize("name", list(POSITIONS))

@@ -18,8 +18,8 @@ pytestmark = pytest.mark.browser
 def test_walking_doggos_marks_the_backs_one_sees(open_page: OpenPage) -> None:
     page = open_page(**DESK)
     match = barkyard.deal("walking-doggos", seats=2, seed=5, dealer="1")
-    match.play(0, next(move for move in match.options(0) if move.startswith("number")))
-    match.play(1, next(move for move in match.options(1) if move.startswith("breed")))
+    match.play(0, next(move for move in match.moves(0) if move.startswith("number")))
+    match.play(1, next(move for move in match.moves(1) if move.startswith("breed")))
     Stage(page, match, 0)
     mine = place_of(page, "Your")
     expect(mine.locator(".told-big .portrait").first).to_be_visible()

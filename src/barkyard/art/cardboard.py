@@ -91,10 +91,7 @@ class _Lines:
 
     def __init__(self, face: Face) -> None:
         sizes = (25.0, 22.0, 20.0, 18.0) if face.text else (29.0, 25.0, 22.0, 19.0)
-        try:
-            self.title, self.title_size = lettering.fit(face.title, ROOM, sizes, 1, bold=True)
-        except ValueError:
-            self.title, self.title_size = lettering.fit(face.title, ROOM, (20, 17, 14), 2, bold=True)
+        self.title, self.title_size = _titled(face.title, sizes)
         self.text, self.size = _fitted(face.text)
         height = len(self.title) * (self.title_size * 1.1) + len(self.text) * self.size * 1.22
         self.top = HEIGHT - 16 - height - (6 if self.text else 4)
@@ -109,6 +106,16 @@ class _Lines:
             y += self.size * 1.22
             out += lettering.line(line, 125, y, self.size)
         return group(out, f'text-anchor="middle" fill="{ink}"')
+
+
+def _titled(title: str, sizes: tuple[float, ...]) -> tuple[list[str], float]:
+    """On one line, or on two; a name of somebody's own that fits neither is broken wherever a line is full."""
+    for most, tried in ((1, sizes), (2, (20.0, 17.0, 14.0))):
+        try:
+            return lettering.fit(title, ROOM, tried, most, bold=True)
+        except ValueError:
+            continue
+    return lettering.broken(title, 14, ROOM, bold=True), 14
 
 
 def _fitted(text: str) -> tuple[list[str], float]:

@@ -30,9 +30,18 @@ class Deck:
     scenes: dict[str, Callable[[], str]]
 
 
-def draw(shown: Face | Counter, theme: Theme, title: str = "", number: str = "", text: str = "") -> str:
-    """A face or a counter; what is given here stands in for its own words. A counter has no room for a text."""
-    title, number = title or shown.title, number or shown.number
+def draw(
+    shown: Face | Counter,
+    theme: Theme,
+    title: str | None = None,
+    number: str | None = None,
+    text: str | None = None,
+    tags: tuple[str, ...] | None = None,
+) -> str:
+    """A face or a counter; what is given here stands in for its own words. A counter has no room for text and tags."""
+    title = shown.title if title is None else title
+    number = shown.number if number is None else number
     if isinstance(shown, Counter):
         return counter(title, number, shown.breed, shown.mood, shown.water)
-    return card(replace(shown, title=title, number=number, text=text or shown.text), theme)
+    text = shown.text if text is None else text
+    return card(replace(shown, title=title, number=number, text=text, tags=shown.tags if tags is None else tags), theme)

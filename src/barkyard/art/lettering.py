@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Final
+from unicodedata import east_asian_width
 
 from barkyard.art.svg import number, words
 from barkyard.art.symbols import WRITTEN, symbol
@@ -25,6 +26,8 @@ def _width(letter: str) -> float:
         return 0.34
     if letter in _WIDE:
         return 0.92
+    if east_asian_width(letter) in "WF":
+        return 1.0
     return 0.7 if letter.isupper() else 0.59
 
 
@@ -50,6 +53,16 @@ def fit(text: str, room: float, sizes: tuple[float, ...], most: int, bold: bool 
         if len(lines) <= most and all(width_of(line, size, bold) <= room for line in lines):
             return _balanced(text, size, room, bold), size
     raise ValueError(f"a text of at most {most} lines was expected, this is longer: {text!r}")
+
+
+def broken(text: str, size: float, room: float, bold: bool = False) -> list[str]:
+    """Full lines, broken anywhere: the last resort for what has no spaces."""
+    lines = [""]
+    for letter in text:
+        if width_of(lines[-1] + letter, size, bold) > room:
+            lines.append("")
+        lines[-1] += letter
+    return lines
 
 
 def _balanced(text: str, size: float, room: float, bold: bool) -> list[str]:

@@ -24,10 +24,19 @@ DECKS: Final[Mapping[str, Deck]] = {
 }
 
 
-def face(game: str, card: str, *, title: str = "", number: str = "", text: str = "", dark: bool = False) -> str:
-    """The front of a card. Title, number and text stand in for its own where a variant prints other ones."""
+def face(
+    game: str,
+    card: str,
+    *,
+    title: str | None = None,
+    number: str | None = None,
+    text: str | None = None,
+    tags: tuple[str, ...] | None = None,
+    dark: bool = False,
+) -> str:
+    """The front of a card. Title, number, text and tags stand in for its own where a table has printed others."""
     shown = _pick(_deck(game).faces, "card", game, card)
-    return draw(shown, _theme(dark), title=title, number=number, text=text)
+    return draw(shown, _theme(dark), title=title, number=number, text=text, tags=tags)
 
 
 def back(game: str, name: str) -> str:

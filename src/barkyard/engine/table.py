@@ -36,6 +36,7 @@ class Question:
     PROMPT: ClassVar[str] = ""
     FIELDS: ClassVar[tuple[str, ...]] = ()
     SILENT: ClassVar[tuple[str, ...]] = ()
+    WINDOW: ClassVar[bool] = False  # a response window: one seat after another is asked, and nobody learns who passed
     __slots__ = ()
 
     def asked(self, t: Table) -> list[int]:

@@ -1,4 +1,6 @@
-"""The games on the shelf."""
+"""The games on the shelf: ours, those of installed packages (entry points `barkyard.games`), and those registered."""
+
+from importlib.metadata import entry_points
 
 from barkyard.engine.game import BadSetup, Game
 from barkyard.games.exploding_puppy import GAME as EXPLODING_PUPPY
@@ -7,6 +9,7 @@ from barkyard.games.puppy_lake import GAME as PUPPY_LAKE
 from barkyard.games.puprush import GAME as PUPRUSH
 from barkyard.games.walking_doggos import GAME as WALKING_DOGGOS
 
+GROUP = "barkyard.games"
 SHELF = (EXPLODING_PUPPY, GOOD_PUPPIES_TOO, PUPRUSH, WALKING_DOGGOS, PUPPY_LAKE)
 GAMES: dict[str, Game] = {game.name: game for game in SHELF}
 
@@ -14,5 +17,34 @@ GAMES: dict[str, Game] = {game.name: game for game in SHELF}
 def find(name: str) -> Game:
     """A game by its name; BadSetup lists the names there are."""
     if name not in GAMES:
+        load_installed()
+    if name not in GAMES:
         raise BadSetup(f"there is no game '{name}'; there are {', '.join(GAMES)}")
     return GAMES[name]
+
+
+def register(game: Game) -> Game:
+    """Put somebody's own game on the shelf of this process."""
+    if not isinstance(game, Game):
+        raise BadSetup(f"expected a Game to register, not {game!r}")
+    there = GAMES.setdefault(game.name, game)
+    if there is not game:
+        raise BadSetup(f"there is a game '{game.name}' already: {there.title}")
+    return game
+
+
+def load_installed() -> None:
+    """Put the games of installed packages on the shelf; BadSetup names a package whose game is none."""
+    for entry in entry_points(group=GROUP):
+        if entry.name not in GAMES:
+            game = entry.load()
+            if not isinstance(game, Game) or game.name != entry.name:
+                raise BadSetup(
+                    f"the package behind '{entry.value}' promises a Game called '{entry.name}', not {game!r}"
+                )
+            register(game)
+
+
+def is_found_anywhere(name: str) -> bool:
+    """Whether another process finds the game too; one that was only registered here is known here alone."""
+    return any(game.name == name for game in SHELF) or name in entry_points(group=GROUP).names

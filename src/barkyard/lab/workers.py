@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
@@ -40,7 +41,7 @@ def next_done(waiting: Collection[Future[Made]]) -> set[Future[Made]]:
 @contextmanager
 def _interrupts_held() -> Iterator[None]:
     """A new process inherits what is held back; here it comes through when the block ends."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows
+    if sys.platform == "win32":
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})

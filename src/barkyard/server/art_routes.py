@@ -16,9 +16,11 @@ from barkyard.art import props, symbols
 from barkyard.games import GAMES
 from barkyard.server import looks
 
-DRAWERS: dict[str, Callable[[str, str], str]] = {"face": art.face, "back": art.back, "scene": art.scene}
+DRAWERS: dict[str, Callable[[str, str], str]] = {"back": art.back, "scene": art.scene}
 HEADERS = {"cache-control": "public, max-age=86400", "vary": "accept-encoding"}
 SVG = "image/svg+xml"
+OWN_WORDS = {"title": 40, "number": 3, "text": 160, "tag": 20}  # what a table may print otherwise, and how long it is
+MOST_TAGS = 3
 
 
 def routes() -> list[Route]:
@@ -51,7 +53,9 @@ async def _looks(request: Request) -> Response:
 
 
 async def _picture(request: Request) -> Response:
-    found = _drawn(request.path_params["game"], request.path_params.get("kind", "face"), request.path_params["name"])
+    own = tuple(request.query_params.multi_items())
+    kind = request.path_params.get("kind", "face")
+    found = _drawn(request.path_params["game"], kind, request.path_params["name"], own) if _readable(own) else None
     return _sent(request, found, SVG)
 
 
@@ -77,12 +81,35 @@ def _encoded_looks(game: str) -> str:
     return msgspec.json.encode(looks.of_game(GAMES[game])).decode()
 
 
+def _readable(own: tuple[tuple[str, str], ...]) -> bool:
+    """Whether words for a card are short enough to be drawn."""
+    return len(own) < len(OWN_WORDS) + MOST_TAGS and all(
+        len(value) <= OWN_WORDS.get(name, -1) and (value.isprintable() or not value) for name, value in own
+    )
+
+
+def _face(game: str, name: str, own: tuple[tuple[str, str], ...]) -> str:
+    """A card with the words of the game, or of one table (the fact `faces`)."""
+    words = dict(own)
+    tags = tuple(value for key, value in own if key == "tag" and value)
+    return art.face(
+        game,
+        name,
+        title=words.get("title"),
+        number=words.get("number"),
+        text=words.get("text"),
+        tags=tags if "tag" in words else None,
+    )
+
+
 @functools.lru_cache(maxsize=512)
-def _drawn(game: str, kind: str, name: str) -> bytes | None:
-    """A picture, packed; a card that nobody has drawn yet shows its name."""
+def _drawn(game: str, kind: str, name: str, own: tuple[tuple[str, str], ...]) -> bytes | None:
+    """A picture, packed; a card that nobody has drawn yet shows its name. Only faces may be worded otherwise."""
+    if own and kind != "face":
+        return None
     try:
-        svg = DRAWERS[kind](game, name)
-    except KeyError:
+        svg = _face(game, name, own) if kind == "face" else DRAWERS[kind](game, name)
+    except (KeyError, ValueError):  # no such kind of picture, or more words than a card has room for
         return None
     except art.UnknownArt:
         if kind != "face" or game not in GAMES or name not in GAMES[game].cards:

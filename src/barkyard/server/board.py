@@ -5,16 +5,17 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 
+from barkyard.engine.attempts import ILLEGAL, attempt, legal_move, make_move, refusal
 from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.game import Game, IllegalMove
-from barkyard.engine.match import Match, apply_answer, deal
-from barkyard.engine.moves import move_text, parse_move
+from barkyard.engine.moves import move_text
 from barkyard.engine.news import News
 from barkyard.engine.records import Record
 from barkyard.engine.saves import load, save
 from barkyard.engine.slips import WATCHER
 from barkyard.engine.table import Question, Table
 from barkyard.engine.views import Views, news_view
+from barkyard.match import Match, apply_answer, deal
 from barkyard.server.store import UNDO, Entry, Kept, TableRow
 
 PASS = "pass"
@@ -55,8 +56,8 @@ class Board:
         self._views = Views(self.table)
         # The seats that the open question is shown to.
         self.concerned = self.table.stack[-1].together(self.table) if self.table.stack else []
-        # Whether several seats are concerned but the engine asks one after the other: their answers are sealed.
-        self.is_window = len(self.concerned) > 1 and len(self.table.asked()) == 1
+        # Whether the answers are sealed: those of a response window, unless there is nobody to keep them from.
+        self.is_window = len(self.concerned) > 1 and self.table.stack[-1].WINDOW
 
     def askable(self) -> list[int]:
         """The seats whose answer is taken now."""
@@ -78,17 +79,9 @@ class Board:
     # Trying
 
     def attempt(self, seat: int, moves: list[str]) -> Outcome:
-        """What the moves of a seat lead to; IllegalMove if one of them cannot be made."""
+        """What the moves of a seat lead to; IllegalMove if they cannot be made."""
         t = _heeded(self.table)
-        answers = []
-        for text in moves:
-            answer = _answer(t, seat, text)
-            if answer < 0:
-                Match(t, None).play(seat, text)  # says why not
-                raise AssertionError("a move is legal or it is not")
-            answers.append(answer)
-            apply_answer(t, answer)
-        return _outcome(t, answers)
+        return _outcome(t, attempt(t, seat, moves))
 
     def open_window(self, sealed: dict[int, str]) -> Outcome:
         """What the sealed answers lead to, in the engine's order; those that a play has overtaken are dropped."""
@@ -96,43 +89,36 @@ class Board:
         window = t.stack[-1]
         answers = []
         while t.stack and t.stack[-1] is window and (seat := t.asked()[0]) in sealed:
-            answer = _answer(t, seat, sealed[seat])
-            if answer < 0:  # no longer possible after what came before it: the seat is asked anew
+            answer = make_move(t, seat, sealed[seat])
+            if answer == ILLEGAL:  # no longer possible after what came before it: the seat is asked anew
                 break
             del sealed[seat]  # each answer serves once
             answers.append(answer)
-            apply_answer(t, answer)
         return _outcome(t, answers)
 
     def check_sealed(self, seat: int, moves: list[str]) -> str:
         """A seat's answer in a window as canonical text; IllegalMove says why it is none."""
+        t = self.table
         if len(moves) != 1:
-            raise IllegalMove(seat, " / ".join(moves), "in a window one move is the answer", self._rule())
-        legal = self.moves(seat)
-        try:
-            text = move_text(self.table.game.verbs, parse_move(self.table.game.verbs, moves[0]))
-        except ValueError as fault:
-            raise IllegalMove(seat, moves[0], str(fault), self._rule()) from None
-        if text not in legal:
-            question = self.table.stack[-1]
-            why, rule = question.refusal(self.table, seat, parse_move(self.table.game.verbs, text))
-            raise IllegalMove(seat, text, why, rule)
-        return text
+            raise IllegalMove(seat, " / ".join(moves), "in a window one move is the answer", t.stack[-1].RULE)
+        move = legal_move(t, seat, moves[0]) if seat in self.concerned else ILLEGAL
+        if move == ILLEGAL:
+            raise refusal(t, seat, moves[0], self.concerned)
+        return move_text(t.game.verbs, move)
 
-    def preview(self, seat: int, moves: list[str], dice: Dice) -> tuple[list[str], str]:
+    def preview(self, seat: int, moves: list[str]) -> tuple[list[str], str]:
         """What the seat could choose after these moves, or why that cannot be told before they are made.
 
         It is found out in worlds that the seat imagines, never at the true table, so it can tell the seat nothing new.
         """
-        found: list[list[str]] = []
-        for _ in range(2):
-            match = Match(self.table.imagine(seat, dice), None)
-            for text in moves:
-                match.play(seat, text)
-                if not match.can_undo(seat):
-                    return [], "that is seen only when it is done"
-            found.append(list(match.options(seat)))
-        return (found[0], "") if found[0] == found[1] else ([], "that depends on what you have not seen")
+        found: list[tuple[str, ...]] = []
+        for seed in range(2):
+            match = Match(self.table.imagine(seat, Dice.seeded(seed)), None)
+            match.play(seat, *moves)
+            if not match.can_undo(seat):
+                return [], "that is seen only when it is done"
+            found.append(match.moves(seat))
+        return (list(found[0]), "") if found[0] == found[1] else ([], "that depends on what you have not seen")
 
     def adopt(self, outcome: Outcome, movers: list[int]) -> None:
         """It has been committed: this is how the table stands now."""
@@ -140,7 +126,7 @@ class Board:
         self.table = outcome.table
         self._look()
         self.version += 1
-        self.same = self._open() == before and len(self.table.asked()) > 1
+        self.same = self._open() == before and len(self.concerned) > 1 and not self.is_window
         for seat in range(self.table.seats):
             if not self.same or seat in movers or _moves(self.table, seat) != _moves(old, seat):
                 self.since[seat] = self.version
@@ -162,9 +148,6 @@ class Board:
     def _open(self) -> tuple[type[Question] | None, int]:
         return (type(self.table.stack[-1]) if self.table.stack else None), len(self.table.stack)
 
-    def _rule(self) -> str:
-        return self.table.stack[-1].RULE if self.table.stack else ""
-
 
 def _heeded(table: Table) -> Table:
     """A copy to try things on, whose news is listened to."""
@@ -180,17 +163,6 @@ def _outcome(t: Table, answers: list[int]) -> Outcome:
 
 def _moves(t: Table, seat: int) -> list[int]:
     return t.moves(seat) if seat in t.asked() else []
-
-
-def _answer(t: Table, seat: int, text: str) -> int:
-    """The number a record has for a move, -1 if it is not legal."""
-    asked = t.asked()
-    if seat not in asked:
-        return -1
-    try:
-        return t.moves(seat).index(parse_move(t.game.verbs, text)) * len(asked) + asked.index(seat)
-    except ValueError:
-        return -1
 
 
 # Rebuilding

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.game import IllegalMove
 from barkyard.engine.slips import WATCHER
 from barkyard.server import history, wire
@@ -112,8 +110,6 @@ async def _play(table: LiveTable, seat: int, command: wire.Play) -> wire.Reply:
         why = f"it answers version {command.version}, but since {board.since[seat]} the table asks something else"
         raise Refusal("version", why)
     if board.is_window:
-        if seat not in board.concerned:
-            raise Refusal("illegal", "the question is for others", board.table.stack[-1].RULE)
         await table.pulse.seal(seat, board.check_sealed(seat, command.moves), command.id)
         return wire.Done(command.id, version)
     await table.commit(PLAY, seat, board.attempt(seat, command.moves), [seat], command.id)
@@ -144,7 +140,7 @@ def _preview(table: LiveTable, seat: int, command: wire.Preview) -> wire.Reply:
     if board.is_window and seat in board.concerned:
         board.check_sealed(seat, command.moves)
         return wire.Options(command.id, [])
-    moves, why = board.preview(seat, command.moves, Dice.seeded(secrets.randbits(SEED_BITS)))
+    moves, why = board.preview(seat, command.moves)
     return wire.Options(command.id, moves, why)
 
 

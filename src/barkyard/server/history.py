@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from barkyard.engine.game import Game
-from barkyard.engine.match import Match, apply_answer
 from barkyard.engine.news import News
 from barkyard.engine.slips import EVERYONE, WATCHER
 from barkyard.engine.table import Table
+from barkyard.match import Match, apply_answer
 from barkyard.server.board import NewsList, Outcome, begin
 from barkyard.server.forms import StoryStep
 from barkyard.server.store import PLAY, UNDO, Entry, TableRow

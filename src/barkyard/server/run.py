@@ -12,18 +12,25 @@ import sys
 import time
 import urllib.request
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import cast
 
 import uvicorn
-import uvloop
 
 from barkyard.server.app import Server, build
 from barkyard.server.guard import Limits
 from barkyard.server.openapi import TITLE
 from barkyard.server.site import folder
+
+NewLoop = Callable[[], asyncio.AbstractEventLoop]
+try:
+    import uvloop
+except ImportError:  # Windows has none; the standard loop does the same, only slower
+    NEW_LOOP: NewLoop = asyncio.new_event_loop
+else:
+    NEW_LOOP = uvloop.new_event_loop
 
 DRAIN_SECONDS = 5
 VISIT_SECONDS = 2.0
@@ -54,7 +61,7 @@ def serve(place: str | Path, host: str, port: int, browser: bool, limits: Limits
     sys.setswitchinterval(SWITCH_SECONDS)
     server = Server.at(place, limits)
     web = Web(configure(server), addresses(host, listener.getsockname()[1]), browser)
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+    with asyncio.Runner(loop_factory=NEW_LOOP) as runner:
         runner.run(_serve(server, web, listener))
 
 
@@ -97,14 +104,12 @@ class Web(uvicorn.Server):
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Unlike uvicorn's own: the signal is not raised again, so that the database is closed after the last move."""
-        loop = asyncio.get_running_loop()
-        for number in STOP_SIGNALS:
-            loop.add_signal_handler(number, self.handle_exit, number, None)
+        before = {number: signal.signal(number, self.handle_exit) for number in STOP_SIGNALS}
         try:
             yield
         finally:
-            for number in STOP_SIGNALS:
-                loop.remove_signal_handler(number)
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
 
 def visit(host: str, port: int, browser: bool) -> bool:
@@ -137,7 +142,8 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         listener = socket.socket(family)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if os.name == "posix":  # elsewhere it lets two servers share an address
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
     except OSError as fault:
         raise NoAddress(f"expected a free address, not {host} port {port}: {fault.strerror or fault}") from None

@@ -8,7 +8,6 @@ would wait for the interpreter's lock, many times as long as it takes (docs/deci
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import os
 import re
 import sqlite3
@@ -20,6 +19,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
+from barkyard.locks import Held, hold
 from barkyard.server.database import Query, Row, StoreTrouble, Taken, missing_steps
 
 T = TypeVar("T")
@@ -70,7 +70,7 @@ class SQLite:
         self._due = False  # whether somebody will look at what waits
         self._syncs = ThreadPoolExecutor(1, "sync")
         self._reads = ThreadPoolExecutor(1, "reads")
-        self._lock = -1
+        self._lock: sqlite3.Connection | None = None
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -79,7 +79,7 @@ class SQLite:
             self._writer = await self._loop.run_in_executor(self._syncs, _open, self.path)
             self._reader = await self._loop.run_in_executor(self._reads, _connect, self.path)
         except (sqlite3.Error, OSError, StoreTrouble) as fault:
-            os.close(self._lock)
+            self._lock.close()
             raise _trouble(self.path, fault) from None
         self._write, self._look = Statements(self._writer), Statements(self._reader)
 
@@ -99,7 +99,7 @@ class SQLite:
             raise _trouble(self.path, fault) from None
 
     async def close(self) -> None:
-        if self._lock < 0:
+        if self._lock is None:
             return
         while self._due:
             await asyncio.sleep(RETRY_SECONDS)
@@ -107,8 +107,8 @@ class SQLite:
         await self._loop.run_in_executor(self._syncs, self._writer.close)
         self._syncs.shutdown()
         self._reads.shutdown()
-        os.close(self._lock)
-        self._lock = -1
+        self._lock.close()
+        self._lock = None
 
     # On the event loop
 
@@ -209,19 +209,14 @@ def _at_once(work: Coroutine[Any, Any, T]) -> T:
     raise AssertionError("work may await its statements only")
 
 
-def _only_one(path: Path) -> int:
-    """A lock beside the file that the system frees when its holder ends, however it ends."""
+def _only_one(path: Path) -> sqlite3.Connection:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+        return hold(Path(f"{path}.lock"))
     except OSError as fault:
         raise StoreTrouble(f"expected a place to keep tables in at {path}: {fault.strerror}") from None
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        os.close(lock)
+    except Held:
         raise StoreTrouble(f"another server is using {path}") from None
-    return lock
 
 
 def _open(path: Path) -> sqlite3.Connection:

@@ -8,6 +8,7 @@ import os
 import queue
 import secrets
 import signal
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
@@ -95,7 +96,8 @@ class Thinkers:
 
 def _block_interrupts() -> None:
     """Ctrl-C is for the server, which ends its workers; they inherit this from the thread that starts them."""
-    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
 
 
 class _Worker:

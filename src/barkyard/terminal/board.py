@@ -69,7 +69,9 @@ class Board:
             rows += facts.of_seat(seat, full)
         for zone in self.places:
             if zone.owner == NONE and (view["zones"][zone.label] or full):
-                rows.append((zone.name, self._notes(view, zone, names, full) or self._cards(view, zone, ())))
+                rows += self._heap(view, zone, full)
+                if zone.label not in view["facts"]:
+                    rows.append((zone.name, self._notes(view, zone, names, full) or self._cards(view, zone, ())))
         return rows + facts.of_table(full)
 
     def _cards(self, view: dict[str, Any], zone: Zone, order: Sequence[str]) -> str:
@@ -80,6 +82,16 @@ class Board:
             return "  ".join(f"{label}{STUCK}{face}" for label, face in pairs) or "-"
         runs = [(face, len(list(run))) for face, run in groupby(faces)]
         return "  ".join(face if count == 1 else f"{count}x{face}" for face, count in runs) or "-"
+
+    def _heap(self, view: dict[str, Any], zone: Zone, full: bool) -> list[tuple[str, str]]:
+        """A zone that lies face down: a fact of its name counts the backs. A longer look tells what was seen go in."""
+        backs = view["facts"].get(zone.label)
+        if not isinstance(backs, dict):
+            return []
+        shown = "  ".join(f"{count}x▢{back}" for back, count in backs.items() if count)
+        known = sorted(face for face in view["zones"][zone.label] if not face.startswith("?"))
+        rows = [(zone.name, shown or "-")]
+        return [*rows, (f"seen in {zone.name}", "  ".join(known))] if full and known else rows
 
     def _notes(self, view: dict[str, Any], zone: Zone, names: Names, full: bool) -> str:
         """Written notes stand below each other, the last ones at a glance."""

@@ -54,7 +54,7 @@ def answer(session: Session, seat: int, typed: str) -> bool:
 
 def _try(session: Session, seat: int, typed: str) -> bool:
     """What looks like no option: let the table itself say why not, and by which rule."""
-    count = len(session.match.options(seat))
+    count = len(session.match.moves(seat))
     if typed.isdecimal():
         session.screen.complain(f"Expected a number from 1 to {count}, not {typed[:20]}.")
         return False
@@ -75,10 +75,21 @@ def explain(session: Session, seat: int, wanted: str) -> bool:
     elif number and (found := session.choices(seat).find(wanted)):
         _explain_option(session, seat, found[0])
     elif number:
-        screen.complain(f"Expected an option from 1 to {len(session.match.options(seat))}, not {wanted[:20]}.")
-    elif not show_found(screen, session.book, wanted):
+        screen.complain(f"Expected an option from 1 to {len(session.match.moves(seat))}, not {wanted[:20]}.")
+    elif not (_explain_face(session, seat, wanted) | show_found(screen, session.book, wanted)):
         _explain_words(session, wanted)
     return False
+
+
+def _explain_face(session: Session, seat: int, wanted: str) -> bool:
+    """What this table has printed on a card, where that is not what the rulebook says."""
+    view: dict[str, Any] = session.match.view(seat)
+    face = view["facts"].get("faces", {}).get(wanted.lower())
+    if face is None:
+        return False
+    told = ", ".join(filter(None, (face["title"], face["number"], *face["tags"])))
+    session.screen.say(session.screen.wrap(f"{told}: {face['text'] or 'no effect.'}", "  At this table: ", "    "))
+    return True
 
 
 def _explain_how(session: Session, seat: int) -> None:
@@ -222,7 +233,7 @@ COMMANDS: dict[str, Command] = {
     "view": Command("view", "the whole table as you may see it, with every detail", show_view),
     "log": Command("log [all]", "what has happened, as you were told", log),
     "hint": Command("hint", "what a strong bot thinks of your options", advise),
-    "undo": Command("undo", "take your last choice back, if nothing was revealed since", undo),
+    "undo": Command("undo", "take your last choice back, if nobody has answered it and nothing was revealed", undo),
     "arrange": Command("arrange b a c", "the order in which you see your cards", arrange),
     "save": Command("save [FILE]", "keep the game now (it is kept after every move anyway)", save),
     "record": Command("record", "the game so far as one line of text", record),

@@ -19,6 +19,7 @@ class Facts:
 
     def __init__(self, view: dict[str, Any], start: dict[str, Any], names: Names) -> None:
         self.facts: dict[str, Any] = view["facts"]
+        self.zones: dict[str, Any] = view.get("zones", {})
         self.names = names
         self.seats: int = view["seats"]
         self.by_seat = [
@@ -39,7 +40,9 @@ class Facts:
 
     def of_table(self, full: bool) -> list[tuple[str, str]]:
         """What belongs to nobody; what has not changed since the deal can wait for a longer look."""
-        others = {name: value for name, value in self.facts.items() if name not in self.by_seat}
+        others = {
+            name: value for name, value in self.facts.items() if name not in self.by_seat and name not in self.zones
+        }
         rows = [
             (name, self.lines(value, name))
             for name, value in others.items()
@@ -66,7 +69,9 @@ class Facts:
             start = end
 
     def lines(self, value: Any, name: str) -> str:
-        """A list of more than plain values takes a line for each of them."""
+        """A list or a table of more than plain values takes a line for each of them."""
+        if isinstance(value, dict) and value and not any(_is_plain(item) for item in value.values()):
+            return "\n".join(f"{key}{DOT}{self.words(item, key)}" for key, item in value.items())
         if isinstance(value, list) and not all(_is_plain(item) for item in value):
             return "\n".join(filter(None, (self.words(item, name) for item in value)))
         return self.words(value, name)

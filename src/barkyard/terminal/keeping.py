@@ -8,12 +8,13 @@ import secrets
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from barkyard.bots import is_bot
 from barkyard.engine.records import LONGEST, BadRecord, Record
+from barkyard.locks import Held, hold
 from barkyard.terminal.names import invent, is_name
 
 UNFINISHED = ".game"
@@ -80,30 +81,16 @@ def held(path: Path) -> Iterator[None]:
     lock = path.with_suffix(LOCK)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle = os.open(lock, os.O_CREAT | os.O_RDWR, 0o600)
+        claim = hold(lock)
+    except Held:
+        raise BadRecord(f"{path.name} is being played at another terminal") from None
     except OSError:  # where nothing can be kept, nothing can go on in two ways
         yield
         return
-    try:
-        if not _claim(handle):
-            raise BadRecord(f"{path.name} is being played at another terminal")
+    with closing(claim):
         yield
-        lock.unlink(missing_ok=True)
-    finally:
-        os.close(handle)
-
-
-def _claim(handle: int) -> bool:
-    """The system gives a claim back when its process ends, however it ends."""
-    try:
-        import fcntl
-    except ImportError:  # not on this system
-        return True
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True
+        with suppress(OSError):  # Windows keeps a file that is open
+            lock.unlink()
 
 
 def finish(path: Path) -> Path:

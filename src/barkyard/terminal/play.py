@@ -10,8 +10,8 @@ import barkyard
 from barkyard.bots import is_bot, seat_bots
 from barkyard.engine.dice import SEED_BITS
 from barkyard.engine.game import BadSetup, Game
-from barkyard.engine.match import Match
 from barkyard.engine.records import BadRecord
+from barkyard.match import Match
 from barkyard.terminal import keeping
 from barkyard.terminal.commands import Leave, answer
 from barkyard.terminal.keeping import Seating
@@ -120,8 +120,8 @@ def run(session: Session) -> None:
         seat = match.asked[0]
         if seat not in session.seating.humans:
             session.move(seat, session.bot_choice(seat))
-        elif session.only_person and len(match.options(seat)) == 1:
-            session.move(seat, match.options(seat)[0])  # nothing to choose, and nobody to learn from it
+        elif session.only_person and len(match.moves(seat)) == 1:
+            session.move(seat, match.moves(seat)[0])  # nothing to choose, and nobody to learn from it
         else:
             session.show_turn(seat)
             while not answer(session, seat, session.keyboard.ask(session.prompt(seat))):

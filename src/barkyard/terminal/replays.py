@@ -6,12 +6,12 @@ from typing import Any
 
 import barkyard
 from barkyard.engine.dice import Dice
-from barkyard.engine.match import apply_answer
 from barkyard.engine.news import News
 from barkyard.engine.records import Record
 from barkyard.engine.slips import EVERYONE, WATCHER
 from barkyard.engine.table import Table
 from barkyard.engine.views import news_view, view
+from barkyard.match import apply_answer
 from barkyard.terminal.board import Board
 from barkyard.terminal.names import Names
 from barkyard.terminal.pages import show_result

@@ -6,7 +6,6 @@ import os
 import shutil
 import sys
 import textwrap
-import time
 from typing import TextIO
 
 PLAIN = str.maketrans({"─": "-", "·": "-", "▢": "#", "…": "..."})
@@ -76,7 +75,7 @@ class Keyboard:
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
         self.tty = sys.stdin.isatty() and screen.tty
-        if self.tty:
+        if self.tty and sys.platform != "win32":
             try:
                 import readline  # line editing
             except ImportError:
@@ -99,29 +98,3 @@ def _encodes(out: TextIO) -> bool:
     except (UnicodeEncodeError, LookupError):
         return False
     return True
-
-
-class Progress:
-    """A bar on stderr while something takes long; silent where nobody watches."""
-
-    def __init__(self, total: int) -> None:
-        self.total = total
-        self.tty = sys.stderr.isatty()
-        self.start = time.monotonic()
-
-    def show(self, done: int) -> None:
-        if not self.tty:
-            return
-        width = max(10, min(40, shutil.get_terminal_size((80, 24)).columns - 40))
-        full = width * done // self.total
-        left = (time.monotonic() - self.start) * (self.total - done) / max(done, 1)
-        print(
-            f"\r[{'#' * full}{'.' * (width - full)}] {done}/{self.total}, {left:.0f} s left \x1b[K",
-            end="",
-            file=sys.stderr,
-            flush=True,
-        )
-
-    def clear(self) -> None:
-        if self.tty:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)

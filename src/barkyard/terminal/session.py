@@ -9,10 +9,9 @@ from typing import Any
 import barkyard
 from barkyard.bots import Chair, make_bot
 from barkyard.engine.dice import Dice
-from barkyard.engine.game import IllegalMove
-from barkyard.engine.match import Match
 from barkyard.engine.moves import move_text
 from barkyard.games.rulebook import Rulebook, read
+from barkyard.match import Match
 from barkyard.terminal import best, keeping
 from barkyard.terminal.board import Board
 from barkyard.terminal.choices import Choices
@@ -54,7 +53,7 @@ class Session:
         return Names(self.seating.names, seat)
 
     def choices(self, seat: int) -> Choices:
-        return Choices(self.match.game, self.match.options(seat), self.names(seat))
+        return Choices(self.match.game, self.match.moves(seat), self.names(seat))
 
     def prompt(self, seat: int) -> str:
         return "> " if self.only_person else f"{self.seating.names[seat]}> "
@@ -76,12 +75,9 @@ class Session:
         """Back to the seat's last real choice; IllegalMove if something has been learnt since then."""
         trial = barkyard.replay(self.match.record, self.match.game)
         count = 0
-        while count == 0 or len(trial.options(seat)) == 1:
+        while count == 0 or len(trial.moves(seat)) == 1:
             trial.undo(seat)
             count += 1
-        answers = self.match.record.answers[trial.version :]
-        if any(mover in self.seating.humans and mover != seat for mover in _movers(trial, answers)):
-            raise IllegalMove(seat, "undo", "another person has answered since its last move", "")
         for _ in range(count):
             self.match.undo(seat)
         self.keep()
@@ -194,14 +190,3 @@ def _dealt(match: Match) -> Match:
     record = match.record
     seats, seed, options = record.seats, record.seed, record.options
     return barkyard.deal(match.game, seats=seats, seed=seed, **options)
-
-
-def _movers(start: Match, answers: tuple[int, ...]) -> list[int]:
-    """Who gave these answers."""
-    trial = barkyard.replay(start.record, start.game)
-    movers: list[int] = []
-    for answer in answers:
-        asked = trial.asked
-        movers.append(asked[answer % len(asked)])
-        trial.make(answer)
-    return movers

@@ -310,6 +310,7 @@ class DefuseHelp(Question):
     PROMPT: ClassVar[str] = "Help with a Defuse, or pass."
     FIELDS: ClassVar[tuple[str, ...]] = ("victim", "waiting")
     SILENT: ClassVar[tuple[str, ...]] = ("waiting",)
+    WINDOW: ClassVar[bool] = True
 
     def __init__(self, victim: int, waiting: list[int]) -> None:
         self.victim = victim

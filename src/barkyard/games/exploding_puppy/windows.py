@@ -160,6 +160,7 @@ class Respond(Question):
     PROMPT: ClassVar[str] = "Answer with a NOW card, or pass."
     FIELDS: ClassVar[tuple[str, ...]] = ("waiting",)
     SILENT: ClassVar[tuple[str, ...]] = ("waiting",)
+    WINDOW: ClassVar[bool] = True
 
     def __init__(self, waiting: list[int]) -> None:
         self.waiting = waiting
@@ -303,6 +304,7 @@ class Watch(Question):
     PROMPT: ClassVar[str] = "Watch the Defuse with a Clairvoyance, or pass."
     FIELDS: ClassVar[tuple[str, ...]] = ("saver", "waiting")
     SILENT: ClassVar[tuple[str, ...]] = ("waiting",)
+    WINDOW: ClassVar[bool] = True
 
     def __init__(self, saver: int, waiting: list[int]) -> None:
         self.saver = saver

@@ -21,6 +21,7 @@ from barkyard.games.good_puppies_too.table import GoodPuppies
 from barkyard.games.good_puppies_too.zones import OWN, YARD
 
 NOWHERE: Final = -1
+EITHER: Final = -1  # the first group to score may use either set's bonus
 BULLDOGS: Final = 5  # the only rank whose bonus looks at values elsewhere, as lower groups have left them
 
 
@@ -78,14 +79,14 @@ def total_under(t: GoodPuppies, seat: int, start: int, choices: Choices, twice: 
     return bones_worth(t, bones, twice)
 
 
-def every_choice(t: GoodPuppies, seat: int, start: int) -> list[Choices]:
+def every_choice(t: GoodPuppies, seat: int, start: int, which: int) -> list[Choices]:
     """All that is worth trying: each set for each mixed group, and a bone of 5 made on purpose below the Bulldogs."""
     plain = [0] * RASCALS
     mixed: list[int] = []
     shiny = [NOWHERE]
     for group in t.groups(seat):
         if start <= group < RASCALS:
-            sets = sets_in(t, seat, group)
+            sets = [which] if group == start and which != EITHER else sets_in(t, seat, group)
             plain[group] = sets[0]
             if len(sets) > 1:
                 mixed.append(group)
@@ -116,9 +117,9 @@ def first_rascal(t: GoodPuppies, seat: int, group: int) -> int:
     return best
 
 
-def best_choices(t: GoodPuppies, seat: int, start: int, twice: int) -> tuple[int, Choices]:
+def best_choices(t: GoodPuppies, seat: int, start: int, which: int, twice: int) -> tuple[int, Choices]:
     """The highest total that can be reached with these groups doubled, and how."""
-    tried = every_choice(t, seat, start)
+    tried = every_choice(t, seat, start, which)
     best = tried[0]
     most = total_under(t, seat, start, best, twice)
     for choices in tried[1:]:
@@ -137,21 +138,21 @@ def carry_out(t: GoodPuppies, seat: int, start: int, choices: Choices) -> None:
                 t.upgrade(seat, index, bonus.steps, bonus.rule)
 
 
-def score_hand(t: GoodPuppies, seat: int, start: int) -> None:
-    """Fill in a hand player's choices (GP-bonus.15)."""
-    carry_out(t, seat, start, best_choices(t, seat, start, doubled(t, seat))[1])
+def score_hand(t: GoodPuppies, seat: int, start: int, which: int) -> None:
+    """Fill in a hand player's choices, but for a set that was chosen already (GP-bonus.15, GP-mega.9)."""
+    carry_out(t, seat, start, best_choices(t, seat, start, which, doubled(t, seat))[1])
 
 
 def score_friend(t: GoodPuppies, seat: int) -> None:
     """A Friend turns one Rascal and uses its bonuses so that its total is highest (GP-friend.26, GP-friend.27)."""
     groups = rascal_groups(t, seat)
     if not groups:
-        carry_out(t, seat, 0, best_choices(t, seat, 0, 0)[1])
+        carry_out(t, seat, 0, best_choices(t, seat, 0, EITHER, 0)[1])
         return
     best = groups[0]
-    most, choices = best_choices(t, seat, 0, 1 << best)
+    most, choices = best_choices(t, seat, 0, EITHER, 1 << best)
     for group in groups[1:]:
-        total, others = best_choices(t, seat, 0, 1 << group)
+        total, others = best_choices(t, seat, 0, EITHER, 1 << group)
         if total > most:
             best, most, choices = group, total, others
     carry_out(t, seat, 0, choices)

@@ -6,6 +6,7 @@ from typing import ClassVar, Final, cast
 
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.games.good_puppies_too.cards import TEN
+from barkyard.games.good_puppies_too.reference import USE_TRICK
 from barkyard.games.good_puppies_too.steps import (
     BONE,
     COUNT,
@@ -16,12 +17,18 @@ from barkyard.games.good_puppies_too.steps import (
     done,
     skip,
     stop,
+    trick_rule,
     wrong_kind,
 )
 from barkyard.games.good_puppies_too.table import GoodPuppies
-from barkyard.games.good_puppies_too.tricks import LONE, MOVED, ONES_HERE, ONES_PER_GROUP, PER_GROUP
+from barkyard.games.good_puppies_too.tricks import LONE, MOVED, ONES_HERE, ONES_PER_GROUP
 
-USE_TRICK: Final = "Use Trick"
+ANY_GROUP: Final = -1
+A_BONE: Final = "'bone' with a group and a value"
+A_GROUP: Final = "'group' with one of your groups"
+OR_STOP: Final = ", or 'stop'"
+ONES_RULES: Final = {ONES_HERE: "GP-trick-brave.1", ONES_PER_GROUP: "GP-trick-gentle.2"}
+UNMOVED: Final = {"GP-trick-fetching.1": "GP-trick-fetching.3"}  # that a bone was not moved; Sly says so at once
 
 
 class Bury(Step):
@@ -40,14 +47,15 @@ class Bury(Step):
     def copy(self) -> Bury:
         return Bury(self.seat, self.group, self.limit)
 
-    def ready(self, t: GoodPuppies) -> bool:
+    def _most(self, t: GoodPuppies) -> int:
         supply = t.supply()
-        if self.limit > supply:
-            self.limit = supply  # GP-ask.8
-        return self.limit > 0 or skip(t, self.seat)
+        return self.limit if self.limit < supply else supply  # GP-ask.8
+
+    def ready(self, t: GoodPuppies) -> bool:
+        return self._most(t) > 0 or skip(t, self.seat)
 
     def options(self, t: GoodPuppies) -> list[int]:
-        return [COUNT | count for count in range(self.limit + 1)]
+        return [COUNT | count for count in range(self._most(t) + 1)]
 
     def do(self, t: GoodPuppies, move: int) -> None:
         t.stack.pop()
@@ -56,9 +64,14 @@ class Bury(Step):
         t.bury(self.seat, self.group, move & NUMBER, "GP-bury.1")
 
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
-        if move >> VERB == COUNT >> VERB:
-            return f"at most {self.limit} can be buried here", "GP-ask.8"
-        return wrong_kind(move, COUNT, f"'count' with a number from 0 to {self.limit}", "GP-ask.1")
+        most = self._most(t)
+        if move == STOP:
+            return f"'count 0' buries nothing; this takes 'count' with a number from 0 to {most}", "GP-ask.3"
+        if move >> VERB != COUNT >> VERB:
+            return wrong_kind(move, f"'count' with a number from 0 to {most}")
+        if move & NUMBER > self.limit:
+            return f"this trick buries at most {self.limit} here", trick_rule(t)
+        return f"only {most} can be buried: the supply has no more cards", "GP-ask.8"
 
 
 class Eat(Step):
@@ -115,12 +128,12 @@ def here_mask(t: GoodPuppies, seat: int, group: int) -> int:
     return mask
 
 
-def bone_refusal(t: GoodPuppies, seat: int, move: int, group: int, rule: str) -> tuple[str, str]:
+def bone_refusal(t: GoodPuppies, seat: int, move: int, group: int, rule: str, can_stop: bool = True) -> tuple[str, str]:
     if move >> VERB != BONE >> VERB:
-        return wrong_kind(move, STOP, "'bone' with a group and a value, or 'stop'", "GP-ask.1")
+        return wrong_kind(move, A_BONE + (OR_STOP if can_stop else ""), can_stop=can_stop)
     if move & NUMBER not in t.bones[seat]:
         return "you have no such bone", "GP-ask.2"
-    if (move & NUMBER) >> 2 != group:
+    if group not in (ANY_GROUP, (move & NUMBER) >> 2):
         return "only bones of this pup's own group count here", rule
     if move & 3 == TEN:
         return "a bone worth 10 stays 10", "GP-ask.6"
@@ -187,19 +200,18 @@ class Upgrade(Step):
         raise ValueError("no such bone is offered")
 
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
-        if self.scope <= MOVED or move >> VERB != BONE >> VERB or move & NUMBER not in t.bones[self.seat]:
-            if self.scope == ONES_HERE and move >> VERB == BONE >> VERB and move & 3:
-                return "only bones worth 1 can be upgraded by this trick", "GP-trick-brave.1"
-            return bone_refusal(t, self.seat, move, self.group, "GP-term.4")
-        if move & 3 == TEN:
-            return "a bone worth 10 stays 10", "GP-ask.6"
-        if self.touched >> ((move & NUMBER) >> 2) & 1:
-            return "that group has had its upgrade in this trick", "GP-trick.6"
-        if self.scope == PER_GROUP:
-            return "that bone cannot be upgraded now", "GP-trick.6"
-        if self.scope == LONE:
-            return "that group has more than one bone", "GP-mystery.1"
-        return "only bones worth 1 can be upgraded by this trick", "GP-trick-gentle.2"
+        scope = self.scope
+        bone = move & NUMBER
+        if move >> VERB == BONE >> VERB and bone in t.bones[self.seat] and bone & 3 != TEN:
+            if scope == MOVED:
+                return "that bone was not moved by this trick", UNMOVED.get(trick_rule(t), trick_rule(t))
+            if scope > MOVED and self.touched >> (bone >> 2) & 1:
+                return "that group has had its upgrade in this trick", "GP-trick.6"
+            if scope == LONE:
+                return "that group has more than one bone", trick_rule(t)
+            if bone & 3 and (scope == ONES_PER_GROUP or (scope == ONES_HERE and bone >> 2 == self.group)):
+                return "only bones worth 1 can be upgraded by this trick", ONES_RULES[scope]
+        return bone_refusal(t, self.seat, move, self.group if scope <= ONES_HERE else ANY_GROUP, "GP-term.4")
 
 
 class Fetch(Step):
@@ -259,7 +271,7 @@ class Fetch(Step):
 class Spread(Step):
     """At which group a bone is buried, each group once, or stop."""
 
-    RULE: ClassVar[str] = "GP-trick-cheerful.2"
+    RULE: ClassVar[str] = "GP-trick.6"
     PROMPT: ClassVar[str] = "At which group do you bury a bone?"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "used")
     STEP: ClassVar[str] = USE_TRICK
@@ -294,12 +306,12 @@ class Spread(Step):
             self.used |= 1 << (move & NUMBER)
 
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
-        return group_refusal(move, self.used)
+        if move >> VERB == GROUP >> VERB and self.used >> (move & NUMBER) & 1:
+            return "that group has got its bone in this trick", "GP-trick.6"
+        return group_refusal(move)
 
 
-def group_refusal(move: int, used: int) -> tuple[str, str]:
+def group_refusal(move: int, can_stop: bool = True) -> tuple[str, str]:
     if move >> VERB != GROUP >> VERB:
-        return wrong_kind(move, STOP, "'group' with one of your groups, or 'stop'", "GP-ask.1")
-    if used >> (move & NUMBER) & 1:
-        return "that group is not offered now: each other group at most once", "GP-trick.6"
+        return wrong_kind(move, A_GROUP + (OR_STOP if can_stop else ""), can_stop=can_stop)
     return "you have no such group", "GP-trick.1"

@@ -10,6 +10,7 @@ from barkyard.engine.slips import MARK
 TOO: Final = 0
 FIRST: Final = 1
 SET_SIZE: Final = 100
+RANK: Final = 10  # cards of a set with the same tens digit
 CARDS: Final = tuple(f"{letter}{number:02}" for letter in "tf" for number in range(SET_SIZE))
 
 # Where a fact comes from: the printed rulebook, or our own reconstruction of cards it does not show.
@@ -73,33 +74,50 @@ GROUPS: Final = (
     "rascals",
 )
 
+# A bone is rank * 4 + step: what everybody may know of it.
+VALUES: Final = [1, 2, 5, 10]
+VALUE_NAMES: Final = ("1", "2", "5", "10")
+TEN: Final = 3
+
+# Numbers as words, for texts; from 0 up.
+SPELLED: Final = ("no", "one", "two", "three", "four", "five")
+ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth")
+TIMES: Final = ("", "Once", "Twice", "Three times")
+
+
+def this_or_more(value: int) -> str:
+    """The values of bones from this one up: "5 or 10"."""
+    return " or ".join(str(other) for other in VALUES if other >= value)
+
+
 STATE: Final = 0  # turned as soon as the condition holds
 EATING: Final = 1  # turned for bones eaten
 
 
 class Rascal:
-    """One row of the Rascals: a scheme that is a state, or bones to eat."""
+    """One row of the Rascals. `n` is the number of its condition, or how many bones it eats; the text is filled with
+    the numbers that the code uses."""
 
-    def __init__(self, name: str, kind: int, scheme: str, eats: int = 0, worth: int = 0) -> None:
+    def __init__(self, name: str, kind: int, scheme: str, n: int, worth: int = 1) -> None:
         self.name = name
         self.kind = kind
-        self.scheme = scheme
-        self.eats = eats
+        self.n = n
         self.worth = worth  # the least value of a bone that pays
+        self.scheme = scheme.format(n=n, values=this_or_more(n), worth=worth)
         self.mark = RECONSTRUCTED
 
 
 RASCAL: Final = (
-    Rascal("Gang Boss", STATE, "5 or more pups here, Rascals counted."),
-    Rascal("Midnight Muncher", EATING, "Eat 2 bones here.", eats=2, worth=1),
-    Rascal("Hoarder", STATE, "5 or more bones here."),
-    Rascal("Shiny Seeker", STATE, "A bone worth 5 or 10 here."),
-    Rascal("Copycat", STATE, "2 or more bones here, and another group of yours has exactly as many."),
-    Rascal("Bully", STATE, "3 or more bones here, and more than at all your other groups together."),
-    Rascal("Party Crasher", STATE, "You have 5 or more groups."),
-    Rascal("Picky Eater", EATING, "Eat 1 bone worth 2 or more here.", eats=1, worth=2),
-    Rascal("Lookout", STATE, "3 or more pups here, and a Rascal of yours in a different group."),
-    Rascal("Treasurer", STATE, "The bones here are worth 10 or more together, not doubled."),
+    Rascal("Gang Boss", STATE, "{n} or more pups here, Rascals counted.", 5),
+    Rascal("Midnight Muncher", EATING, "Eat {n} bones here.", 2),
+    Rascal("Hoarder", STATE, "{n} or more bones here.", 5),
+    Rascal("Shiny Seeker", STATE, "A bone worth {values} here.", 5),
+    Rascal("Copycat", STATE, "{n} or more bones here, and another group of yours has exactly as many.", 2),
+    Rascal("Bully", STATE, "{n} or more bones here, and more than at all your other groups together.", 3),
+    Rascal("Party Crasher", STATE, "You have {n} or more groups.", 5),
+    Rascal("Picky Eater", EATING, "Eat {n} bone worth {worth} or more here.", 1, worth=2),
+    Rascal("Lookout", STATE, "{n} or more pups here, and a Rascal of yours in a different group.", 3),
+    Rascal("Treasurer", STATE, "The bones here are worth {n} or more together, not doubled.", 10),
 )
 
 
@@ -117,11 +135,6 @@ ONES: Final = [card % 10 for card in range(2 * SET_SIZE)]
 def is_rascal(card: int) -> bool:
     return 90 <= card < SET_SIZE
 
-
-# A bone is rank * 4 + step: what everybody may know of it.
-VALUES: Final = [1, 2, 5, 10]
-VALUE_NAMES: Final = ("1", "2", "5", "10")
-TEN: Final = 3
 
 # A pup in a Yard is marked with its group, and a Rascal with whether it is turned.
 GROUP_BITS: Final = 15

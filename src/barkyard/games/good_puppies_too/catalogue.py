@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from barkyard.games.good_puppies_too.bonuses import BONUS_BOOK
-from barkyard.games.good_puppies_too.cards import BREEDS, CARDS, FIRST, GROUPS, SET_SIZE, TOO, VALUES
+from barkyard.games.good_puppies_too.cards import (
+    BREEDS,
+    CARDS,
+    FIRST,
+    GROUPS,
+    RANK,
+    RASCAL,
+    SET_SIZE,
+    TOO,
+    VALUES,
+)
 from barkyard.games.good_puppies_too.friends import FRIENDS
 from barkyard.games.good_puppies_too.puzzles import PALS, PUZZLE_BONUSES
 from barkyard.games.good_puppies_too.tricks import card_mark, card_name, card_text
@@ -22,6 +32,8 @@ def words() -> dict[str, tuple[str, ...]]:
         "card name": tuple(card_name(card) for card in every),
         "card text": tuple(card_text(card) for card in every),
         "card mark": tuple(card_mark(card) for card in every),
+        "pups": counted("pup", 2 * RANK + len(RASCAL)),
+        "bones": counted("bone", 2 * SET_SIZE),
         "bone": tuple(f"{value} of the {group}" for group in GROUPS for value in VALUES),
         "step": tuple(f"{old} to {new}" for old in VALUES for new in VALUES),
         "friend": tuple(friend.name for friend in FRIENDS),
@@ -29,6 +41,11 @@ def words() -> dict[str, tuple[str, ...]]:
             f"{friend.name}, row {number}: {row.text}" for friend in FRIENDS for number, row in enumerate(friend.rows)
         ),
     }
+
+
+def counted(noun: str, most: int) -> tuple[str, ...]:
+    """So many of something, from none up."""
+    return (f"no {noun}s", f"1 {noun}", *(f"{number} {noun}s" for number in range(2, most + 1)))
 
 
 def catalogue() -> list[dict[str, str]]:

@@ -59,7 +59,7 @@ def count_of(t: GoodPuppies, seat: int, group: int, bonus: Bonus, bones: list[in
     kind = bonus.count
     if kind == bonuses.FIXED:
         return bonus.of
-    if kind in (bonuses.ALL, bonuses.TWOS):
+    if kind in (bonuses.ALL, bonuses.WORTH):
         return len(bones)
     if kind == bonuses.SIZE:
         return t.size(seat, group)
@@ -75,26 +75,26 @@ def count_of(t: GoodPuppies, seat: int, group: int, bonus: Bonus, bones: list[in
         return len(t.groups(seat)) - 1
     if kind == bonuses.GROUPS:
         return len(t.groups(seat))
-    return _count_by_bones(group, kind, bones)
+    return _count_by_bones(group, bonus, bones)
 
 
-def _count_by_bones(group: int, kind: int, bones: list[int]) -> int:
-    if kind == bonuses.ONE_IF_SHINY:
+def _count_by_bones(group: int, bonus: Bonus, bones: list[int]) -> int:
+    if bonus.count == bonuses.ONE_IF_SHINY:
         for bone in bones:
-            if bone >> 2 != group and VALUES[bone & 3] >= 5:
+            if bone >> 2 != group and VALUES[bone & 3] >= bonus.of:
                 return 1
         return 0
     heaps = [0] * (RASCALS + 1)
     for bone in bones:
         heaps[bone >> 2] += 1
-    if kind == bonuses.THIRD_OF_BONES:
-        return heaps[group] // 3
-    return sum([1 for heap in heaps if heap >= 3])
+    if bonus.count == bonuses.SHARE_OF_BONES:
+        return heaps[group] // bonus.of
+    return sum([1 for heap in heaps if heap >= bonus.of])
 
 
 def fits(bone: int, group: int, bonus: Bonus) -> bool:
     """Whether a bonus can upgrade this bone."""
-    return bone >> 2 == group and bone & 3 != TEN and (bonus.count != bonuses.TWOS or bone & 3 == 1)
+    return bone >> 2 == group and bone & 3 != TEN and (bonus.count != bonuses.WORTH or VALUES[bone & 3] == bonus.of)
 
 
 def upgradable(t: GoodPuppies, seat: int, group: int) -> int:
@@ -134,14 +134,14 @@ def extra_points(t: GoodPuppies) -> int:
     bonus = puzzles.PUZZLE_BONUSES[t.bonus - 1]
     sizes = [t.size(0, group) for group in t.groups(0)]
     count = 0
-    if bonus.by == puzzles.GROUPS_BEYOND_FOUR:
-        count = max(0, len(sizes) - 4)
-    elif bonus.by == puzzles.PUPS_BEYOND_THREE:
-        count = max(0, max([*sizes, 0]) - 3)
+    if bonus.by == puzzles.GROUPS_BEYOND:
+        count = max(0, len(sizes) - bonus.of)
+    elif bonus.by == puzzles.PUPS_BEYOND:
+        count = max(0, max([*sizes, 0]) - bonus.of)
     elif bonus.by == puzzles.TURNED_RASCALS:
         count = len([slip for slip in t.zones[YARD] if slip & TURNED])
     elif bonus.by == puzzles.BONELESS_GROUPS:
         count = len([group for group in t.groups(0) if not t.bones_at(0, group)])
     elif bonus.by == puzzles.BIG_GROUPS:
-        count = len([size for size in sizes if size >= 4])
+        count = len([size for size in sizes if size >= bonus.of])
     return count * bonus.points

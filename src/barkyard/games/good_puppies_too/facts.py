@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, cast
 
 from barkyard.engine.slips import BIT, CARD, MARK, WATCHER
 from barkyard.games.good_puppies_too.cards import (
@@ -20,27 +20,20 @@ from barkyard.games.good_puppies_too.cards import (
 )
 from barkyard.games.good_puppies_too.friends import FRIENDS
 from barkyard.games.good_puppies_too.puzzles import PALS, PUZZLE_BONUSES
+from barkyard.games.good_puppies_too.reference import OVER, reference, shown
 from barkyard.games.good_puppies_too.tricks import card_mark, card_name, card_text
 from barkyard.games.good_puppies_too.zones import HAND, OWN, YARD
 
 if TYPE_CHECKING:
+    from barkyard.games.good_puppies_too.steps import Step
     from barkyard.games.good_puppies_too.table import GoodPuppies
-
-ROUND: Final = (
-    "Fill the Dog Park (seats + 1)",
-    "Choose a Pupper",
-    "Reveal Puppies",
-    "Player Turns (high to low)",
-    "Extra Pup (last seat, no trick)",
-)
-TURN: Final = ("Add Pup to Yard", "Use Trick", "Draw Pup", "Complete Scheme")
 
 
 def facts(t: GoodPuppies, seat: int) -> dict[str, object]:
     return {
         "yards": [yard(t, owner) for owner in range(t.seats)],
         "players": [player(t, owner) for owner in range(t.seats)],
-        "reference": {"round": list(ROUND), "turn": list(TURN)},
+        "reference": reference(t.plan),
         "step": step(t),
         "puzzle": puzzle(t),
         "cards": cards(t, seat),
@@ -94,16 +87,13 @@ def puzzle(t: GoodPuppies) -> dict[str, object] | None:
     if not t.plan.puzzle:
         return None
     pal, bonus = PALS[t.plan.pal], PUZZLE_BONUSES[t.bonus - 1]
+    left = t.uses if pal.uses else None  # what is always so is never used up
     return {
-        "pal": {"name": pal.name, "ability": pal.ability, "text": pal.text, "mark": pal.mark, "left": t.uses},
+        "pal": {"name": pal.name, "ability": pal.ability, "text": pal.text, "mark": pal.mark, "left": left},
         "bonus": {"number": t.bonus, "text": bonus.text, "mark": bonus.mark},
     }
 
 
 def step(t: GoodPuppies) -> str:
     """The step of round or turn that the table is in (GP-ref.3)."""
-    for question in reversed(t.stack):
-        name = getattr(question, "STEP", "")
-        if name:
-            return str(name)
-    return "Game over" if t.over() else ""
+    return OVER if t.over() else shown(t.plan, cast("Step", t.stack[-1]).step(t))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from barkyard.games.good_puppies_too.cards import PRINTED, RECONSTRUCTED
+from barkyard.games.good_puppies_too.cards import PRINTED, RECONSTRUCTED, SPELLED
 
 # What an instruction does
 BURY: Final = 0  # bury `amount` bones at each of the groups meant
@@ -17,7 +17,7 @@ MOVE_ALL: Final = 6  # all bones of the group meant come here
 FETCH: Final = 7  # the best bone of the groups meant comes here and is upgraded
 DRAW: Final = 8  # draw a pup into the Yard, bury `amount` at its group
 DRAW_AND_DO: Final = 9  # draw a pup into the Yard and do its row
-CAREFUL: Final = 10  # s times, at most `amount`: upgrade where it gains 3 or more, otherwise bury
+CAREFUL: Final = 10  # s times, at most `amount`: upgrade where it gains enough, otherwise bury
 
 # Which groups are meant
 HERE: Final = 0
@@ -26,27 +26,34 @@ SMALLEST_OTHER: Final = 2
 BAREST: Final = 3
 OTHERS: Final = 4
 EVERY: Final = 5
-LARGEST: Final = 6
-TWO_LARGEST: Final = 7
-THREE_LARGEST: Final = 8
+LARGEST: Final = 6  # so many `groups`
 
 S: Final = -1  # as many as there are pups here
+GAIN_WORTH_IT: Final = 3  # who is careful upgrades from this gain on
 
 
 class Do:
     """One instruction of a row."""
 
-    def __init__(self, does: int, amount: int = 1, at: int = HERE, lowest: bool = False, steps: int = 1) -> None:
+    def __init__(
+        self, does: int, amount: int = 1, at: int = HERE, lowest: bool = False, steps: int = 1, groups: int = 1
+    ) -> None:
         self.does = does
         self.amount = amount
         self.at = at
         self.lowest = lowest  # the lowest bone instead of the best one
         self.steps = steps
+        self.groups = groups
 
 
 class Row:
+    """A text and what is done; the text is filled with the numbers of its parts, in their order."""
+
     def __init__(self, text: str, *parts: Do, mark: str = RECONSTRUCTED) -> None:
-        self.text = text
+        amounts = [part.amount for part in parts]
+        steps = SPELLED[max([part.steps for part in parts], default=0)]
+        groups = max([part.groups for part in parts], default=0)
+        self.text = text.format(*amounts, steps=steps, groups=groups, gain=GAIN_WORTH_IT)
         self.parts = list(parts)
         self.mark = mark
 
@@ -70,7 +77,7 @@ class Friend:
         self.texts = tuple(row.text for row in rows)
 
 
-DRAW_ROW: Final = Row("draw a pup into the Yard; then bury 1 at its group", Do(DRAW))
+DRAW_ROW: Final = Row("draw a pup into the Yard; then bury {0} at its group", Do(DRAW, 1))
 
 SALLY: Final = Friend(
     "sally",
@@ -79,15 +86,15 @@ SALLY: Final = Friend(
     LOWEST,
     "picks the lowest number",
     (
-        Row("bury 2 here", Do(BURY, 2)),
-        Row("bury 1 here; then 1 at the smallest other group", Do(BURY), Do(BURY, at=SMALLEST_OTHER)),
+        Row("bury {0} here", Do(BURY, 2)),
+        Row("bury {0} here; then {1} at the smallest other group", Do(BURY, 1), Do(BURY, 1, at=SMALLEST_OTHER)),
         Row("upgrade the lowest bone anywhere", Do(UPGRADE, at=EVERY, lowest=True)),
-        Row("bury 3 here", Do(BURY, 3)),
-        Row("eat 1 bone here; then bury 3 here", Do(EAT), Do(BURY, 3)),
+        Row("bury {0} here", Do(BURY, 3)),
+        Row("eat {0} bone here; then bury {1} here", Do(EAT, 1), Do(BURY, 3)),
         Row("bury s here", Do(BURY, S)),
         Row("upgrade the best bone here", Do(UPGRADE)),
         DRAW_ROW,
-        Row("bury 1 at each of the 3 largest groups", Do(BURY, at=THREE_LARGEST)),
+        Row("bury {0} at each of the {groups} largest groups", Do(BURY, 1, at=LARGEST, groups=3)),
         Row("nothing: chase the own tail"),
     ),
 )
@@ -99,13 +106,13 @@ PAT: Final = Friend(
     NEW_GROUP,
     "picks a dog that starts a new group, lowest number",
     (
-        Row("bury 1 at the barest group; then 1 here", Do(BURY, at=BAREST), Do(BURY)),
-        Row("bury 1 at each of the other groups", Do(BURY, at=OTHERS)),
+        Row("bury {0} at the barest group; then {1} here", Do(BURY, 1, at=BAREST), Do(BURY, 1)),
+        Row("bury {0} at each of the other groups", Do(BURY, 1, at=OTHERS)),
         Row("upgrade the best bone here", Do(UPGRADE)),
-        Row("bury 2 here", Do(BURY, 2)),
+        Row("bury {0} here", Do(BURY, 2)),
         Row("upgrade the best bone anywhere; then the best at another group", Do(UPGRADE_TWO_GROUPS)),
-        Row("bury 2 at the smallest group", Do(BURY, 2, at=SMALLEST)),
-        Row("bury 1 here; then upgrade the best bone at the other groups", Do(BURY), Do(UPGRADE, at=OTHERS)),
+        Row("bury {0} at the smallest group", Do(BURY, 2, at=SMALLEST)),
+        Row("bury {0} here; then upgrade the best bone at the other groups", Do(BURY, 1), Do(UPGRADE, at=OTHERS)),
         DRAW_ROW,
         Row("bury s here", Do(BURY, S)),
         Row("upgrade the lowest bone anywhere", Do(UPGRADE, at=EVERY, lowest=True)),
@@ -120,21 +127,21 @@ FINN: Final = Friend(
     "picks the lowest Rascal, else what joins his largest group, highest number",
     (
         Row(
-            "move all bones of the smallest other group here; then bury 1 here",
+            "move all bones of the smallest other group here; then bury {1} here",
             Do(MOVE_ALL, at=SMALLEST_OTHER),
-            Do(BURY),
+            Do(BURY, 1),
         ),
-        Row("bury 2 here", Do(BURY, 2)),
-        Row("upgrade the 2 best bones here", Do(UPGRADE, 2)),
+        Row("bury {0} here", Do(BURY, 2)),
+        Row("upgrade the {0} best bones here", Do(UPGRADE, 2)),
         Row("bury s here", Do(BURY, S)),
-        Row("upgrade the best bone here by two steps", Do(UPGRADE, steps=2)),
-        Row("bury 1 here; then upgrade the best bone here", Do(BURY), Do(UPGRADE)),
-        Row("bury 3 here", Do(BURY, 3)),
+        Row("upgrade the best bone here by {steps} steps", Do(UPGRADE, steps=2)),
+        Row("bury {0} here; then upgrade the best bone here", Do(BURY, 1), Do(UPGRADE)),
+        Row("bury {0} here", Do(BURY, 3)),
         DRAW_ROW,
         Row(
-            "upgrade the best bone at the largest group; then bury 1 there",
+            "upgrade the best bone at the largest group; then bury {1} there",
             Do(UPGRADE, at=LARGEST),
-            Do(BURY, at=LARGEST),
+            Do(BURY, 1, at=LARGEST),
         ),
         Row("move the best bone of the other groups here and upgrade it", Do(FETCH, at=OTHERS)),
     ),
@@ -148,14 +155,17 @@ CLEO: Final = Friend(
     "picks what joins her largest group, lowest number",
     (
         Row("bury s here", Do(BURY, S)),
-        Row("upgrade the 2 best bones here", Do(UPGRADE, 2)),
-        Row("bury 1 here; then upgrade the best bone here", Do(BURY), Do(UPGRADE)),
+        Row("upgrade the {0} best bones here", Do(UPGRADE, 2)),
+        Row("bury {0} here; then upgrade the best bone here", Do(BURY, 1), Do(UPGRADE)),
         Row("upgrade the best bone anywhere", Do(UPGRADE, at=EVERY)),
-        Row("s times, at most 3: upgrade the best bone here if that gains 3, otherwise bury 1 here", Do(CAREFUL, 3)),
-        Row("bury 1 at each group", Do(BURY, at=EVERY), mark=PRINTED),
-        Row("bury 2 here", Do(BURY, 2)),
+        Row(
+            "s times, at most {0}: upgrade the best bone here if that gains {gain} or more, otherwise bury 1 here",
+            Do(CAREFUL, 3),
+        ),
+        Row("bury {0} at each group", Do(BURY, 1, at=EVERY), mark=PRINTED),
+        Row("bury {0} here", Do(BURY, 2)),
         Row("draw a pup into the Yard and do its row", Do(DRAW_AND_DO)),
-        Row("upgrade the best bone at each of the 2 largest groups", Do(UPGRADE_EACH, at=TWO_LARGEST)),
+        Row("upgrade the best bone at each of the {groups} largest groups", Do(UPGRADE_EACH, at=LARGEST, groups=2)),
         Row("upgrade every bone worth 1 here", Do(UPGRADE_ONES)),
     ),
 )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from barkyard.engine.moves import NUMBER, VERB
-from barkyard.games.good_puppies_too.bone_questions import USE_TRICK, Bury, bone_refusal, group_refusal
+from barkyard.games.good_puppies_too.bone_questions import ANY_GROUP, Bury, bone_refusal, group_refusal
 from barkyard.games.good_puppies_too.cards import TEN, VALUES
+from barkyard.games.good_puppies_too.reference import USE_TRICK
 from barkyard.games.good_puppies_too.steps import (
     COUNT,
     GROUP,
@@ -17,8 +18,6 @@ from barkyard.games.good_puppies_too.steps import (
     wrong_kind,
 )
 from barkyard.games.good_puppies_too.table import GoodPuppies
-
-ANY_GROUP: Final = -1
 
 
 class Leap(Step):
@@ -97,7 +96,7 @@ class Steps(Step):
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB == COUNT >> VERB:
             return f"from 1 to {self.most} steps are possible", "GP-upgrade.3"
-        return wrong_kind(move, COUNT, f"'count' with a number from 1 to {self.most}", self.RULE)
+        return wrong_kind(move, f"'count' with a number from 1 to {self.most}", self.RULE, can_stop=False)
 
 
 class Barest(Step):
@@ -144,4 +143,4 @@ class Barest(Step):
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB == GROUP >> VERB and move & NUMBER in t.groups(self.seat):
             return "that group has more bones than another", self.RULE
-        return group_refusal(move, 0)
+        return group_refusal(move)

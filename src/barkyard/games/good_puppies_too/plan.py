@@ -80,6 +80,8 @@ def _check_puzzle(seats: int, options: dict[str, str]) -> None:
         raise BadSetup(f"Puzzle Mode is for one seat, not {seats} (GP-about.2)")
     if sets(seats, options) != "too":
         raise BadSetup("Puzzle Mode combines with nothing: leave 'sets' at 'too' (GP-combine.7)")
+    if options["tie"] != "share":
+        raise BadSetup("Puzzle Mode has nobody to bark against: leave 'tie' at 'share' (GP-combine.8)")
     for name, plain in (("length", "normal"), ("strategic", "off"), ("friends", "none")):
         if options[name] != plain:
             raise BadSetup(f"Puzzle Mode combines with nothing: leave '{name}' at '{plain}' (GP-combine.7)")

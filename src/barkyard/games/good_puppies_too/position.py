@@ -20,7 +20,7 @@ from barkyard.games.good_puppies_too.cards import (
 from barkyard.games.good_puppies_too.puzzle_play import DealRow, Discard, First, Party
 from barkyard.games.good_puppies_too.rounds import Choose, Fill
 from barkyard.games.good_puppies_too.schemes import Schemes
-from barkyard.games.good_puppies_too.scoring import Scoring
+from barkyard.games.good_puppies_too.scoring import begin_scoring
 from barkyard.games.good_puppies_too.steps import run
 from barkyard.games.good_puppies_too.table import GoodPuppies
 from barkyard.games.good_puppies_too.zones import BONES, HAND, OWN, YARD
@@ -120,7 +120,7 @@ def _ask(t: GoodPuppies, setup: dict[str, object]) -> None:
     ask = setup.get("ask", "fill")
     turn = _number(setup.get("turn", 0), "turn", 0, max(0, t.plan.hands - 1))
     if ask == "score":
-        t.push(Scoring(0, 0, 0))
+        begin_scoring(t)
     elif ask == "choose" and t.plan.puzzle:
         t.zones[t.park].sort()
         t.push(Discard(0))
@@ -171,7 +171,13 @@ def _yards(t: GoodPuppies, setup: dict[str, object]) -> list[list[tuple[list[str
     yards = setup.get("yards", [])
     if not isinstance(yards, list) or len(yards) > t.seats:
         raise BadSetup(f"'yards' has a list of groups for each of the {t.seats} seats")
-    return [[_one_group(group) for group in yard] for yard in yards]
+    return [_one_yard(yard) for yard in yards]
+
+
+def _one_yard(yard: object) -> list[tuple[list[str], list[int]]]:
+    if not isinstance(yard, (list, tuple)):
+        raise BadSetup(f"a Yard is a list of groups, not {yard!r}")
+    return [_one_group(group) for group in yard]
 
 
 def _one_group(group: object) -> tuple[list[str], list[int]]:

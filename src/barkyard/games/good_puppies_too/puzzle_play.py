@@ -9,32 +9,31 @@ from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, NOBODY
 from barkyard.games.good_puppies_too import puzzles
 from barkyard.games.good_puppies_too.bone_questions import group_refusal
 from barkyard.games.good_puppies_too.cards import is_rascal
+from barkyard.games.good_puppies_too.reference import BRING, DEAL, DISCARD
 from barkyard.games.good_puppies_too.schemes import Schemes
-from barkyard.games.good_puppies_too.scoring import Scoring
+from barkyard.games.good_puppies_too.scoring import begin_scoring
 from barkyard.games.good_puppies_too.steps import (
     GROUP,
     NO,
     STOP,
     TAKE,
     YES,
-    YES_OR_NO,
     Step,
     wrong_kind,
+    yes_or_no,
 )
 from barkyard.games.good_puppies_too.table import GoodPuppies
 from barkyard.games.good_puppies_too.trick_play import arrive, begin_trick
 from barkyard.games.good_puppies_too.zones import BONES
 
 ME: Final = 0
-STEP_2: Final = "Puzzle step 2: two pups for the Yard"
-STEP_3: Final = "Puzzle step 3: discard"
 
 
 class DealRow(Step):
     """Steps 4 and 1: the game ends if the row cannot be dealt; otherwise it is dealt and sorted."""
 
     RULE: ClassVar[str] = "GP-puzzle.5"
-    STEP: ClassVar[str] = "Puzzle step 1: deal"
+    STEP: ClassVar[str] = DEAL
 
     def __init__(self) -> None:
         self.seat = ME
@@ -47,7 +46,7 @@ class DealRow(Step):
         deck = t.zones[t.deck]
         if len(deck) < t.plan.row:
             t.tell("GP-puzzle.11", "The deck is too short for another row: the game is over")
-            t.push(Scoring(0, 0, 0))
+            begin_scoring(t)
             return False
         t.round += 1
         for _ in range(t.plan.row):
@@ -68,7 +67,7 @@ def park_moves(t: GoodPuppies) -> list[int]:
 def park_refusal(t: GoodPuppies, move: int, rule: str) -> tuple[str, str]:
     if move >> VERB == TAKE >> VERB:
         return "that pup is not in the row", "GP-puzzle.5"
-    return wrong_kind(move, TAKE, "'take' with a pup of the row", rule)
+    return wrong_kind(move, "'take' with a pup of the row", rule, can_stop=False)
 
 
 class First(Step):
@@ -76,7 +75,7 @@ class First(Step):
 
     RULE: ClassVar[str] = "GP-puzzle.7"
     PROMPT: ClassVar[str] = "Which pup goes to your Yard first, without its trick?"
-    STEP: ClassVar[str] = STEP_2
+    STEP: ClassVar[str] = BRING
 
     def __init__(self) -> None:
         self.seat = ME
@@ -105,7 +104,7 @@ class Second(Step):
     RULE: ClassVar[str] = "GP-puzzle.6"
     PROMPT: ClassVar[str] = "Which pup goes to your Yard second, with its trick?"
     FIELDS: ClassVar[tuple[str, ...]] = ("gap",)
-    STEP: ClassVar[str] = STEP_2
+    STEP: ClassVar[str] = BRING
 
     def __init__(self, gap: int) -> None:
         self.seat = ME
@@ -140,7 +139,7 @@ class Helping(Step):
     RULE: ClassVar[str] = "GP-pal-finn.2"
     PROMPT: ClassVar[str] = "Second Helping: let the first pup use its trick too?"
     FIELDS: ClassVar[tuple[str, ...]] = ("card",)
-    STEP: ClassVar[str] = STEP_2
+    STEP: ClassVar[str] = BRING
 
     def __init__(self, card: int) -> None:
         self.seat = ME
@@ -156,13 +155,13 @@ class Helping(Step):
         t.stack.pop()
         if move == YES:
             t.uses -= 1
-            t.tell("GP-pal-finn.1", "@{a} takes a Second Helping; {b} are left", ME, t.uses)
+            t.tell("GP-pal-finn.1", "@{a} takes a Second Helping; now left: {b}", ME, t.uses)
             begin_trick(t, ME, self.card)
         else:
             t.tell("GP-pal-finn.2", "@{a} saves the Second Helping", ME)
 
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
-        return YES_OR_NO
+        return yes_or_no(move)
 
 
 class Party(Step):
@@ -170,7 +169,7 @@ class Party(Step):
 
     RULE: ClassVar[str] = "GP-pal-sally.4"
     PROMPT: ClassVar[str] = "Super Pups Party: take all four pups this turn?"
-    STEP: ClassVar[str] = STEP_2
+    STEP: ClassVar[str] = BRING
 
     def __init__(self) -> None:
         self.seat = ME
@@ -192,7 +191,7 @@ class Party(Step):
             t.push(First())
 
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
-        return YES_OR_NO
+        return yes_or_no(move)
 
 
 class Guest(Step):
@@ -201,7 +200,7 @@ class Guest(Step):
     RULE: ClassVar[str] = "GP-pal-sally.2"
     PROMPT: ClassVar[str] = "Which pup joins the party next? The first one does no trick."
     FIELDS: ClassVar[tuple[str, ...]] = ("placed",)
-    STEP: ClassVar[str] = STEP_2
+    STEP: ClassVar[str] = BRING
 
     def __init__(self, placed: int) -> None:
         self.seat = ME
@@ -236,7 +235,7 @@ class Discard(Step):
     RULE: ClassVar[str] = "GP-pal-pat.2"
     PROMPT: ClassVar[str] = "Keep Away: bury one of these pups as a bone, or stop?"
     FIELDS: ClassVar[tuple[str, ...]] = ("kept",)
-    STEP: ClassVar[str] = STEP_3
+    STEP: ClassVar[str] = DISCARD
 
     def __init__(self, kept: int) -> None:
         self.seat = ME
@@ -271,7 +270,7 @@ class Discard(Step):
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB == TAKE >> VERB:
             return "that pup is not among those left", self.RULE
-        return wrong_kind(move, STOP, "'take' with one of the pups left, or 'stop'", self.RULE)
+        return wrong_kind(move, "'take' with one of the pups left, or 'stop'", self.RULE)
 
 
 class KeepAway(Step):
@@ -280,7 +279,7 @@ class KeepAway(Step):
     RULE: ClassVar[str] = "GP-pal-pat.1"
     PROMPT: ClassVar[str] = "At which group do you bury it?"
     FIELDS: ClassVar[tuple[str, ...]] = ("card",)
-    STEP: ClassVar[str] = STEP_3
+    STEP: ClassVar[str] = DISCARD
 
     def __init__(self, card: int) -> None:
         self.seat = ME
@@ -305,6 +304,4 @@ class KeepAway(Step):
         t.bones[ME].append(group << 2)
 
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
-        if move == STOP:
-            return wrong_kind(move, GROUP, "'group' with one of your groups", "GP-ask.11")
-        return group_refusal(move, 0)
+        return group_refusal(move, can_stop=False)

@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from barkyard.engine.game import BadSetup
-from barkyard.games.good_puppies_too.cards import PRINTED, RECONSTRUCTED, VALUES
+from barkyard.games.good_puppies_too.cards import ORDINALS, PRINTED, RECONSTRUCTED, SPELLED, TIMES, VALUES
 from barkyard.games.good_puppies_too.friends import FRIEND_KEYS
 
 NO_PAL: Final = -1
@@ -18,11 +18,15 @@ CLEO: Final = 3
 
 
 class Pal:
+    """One Puzzle Pal; its text is filled with the numbers that the code uses."""
+
     def __init__(self, name: str, ability: str, text: str, uses: int, deck: int, row: int, mark: str) -> None:
         self.name = name
         self.ability = ability
-        self.text = text
-        self.uses = uses
+        self.text = text.format(
+            times=TIMES[uses], row=SPELLED[row], rest=SPELLED[row - 1], deck=deck, dealt=SPELLED[row].capitalize()
+        )
+        self.uses = uses  # how often in a game; 0 for what is always so
         self.deck = deck
         self.row = row  # how many pups are dealt each turn
         self.mark = mark
@@ -32,7 +36,7 @@ PALS: Final = (
     Pal(
         "Silly Sally",
         "Super Pups Party",
-        "Once a game take all four pups: one without its trick, then three with theirs.",
+        "{times} a game take all {row} pups: one without its trick, then {rest} with theirs.",
         1,
         70,
         4,
@@ -41,7 +45,7 @@ PALS: Final = (
     Pal(
         "Playful Pat",
         "Keep Away",
-        "Three times a game bury one of the pups you would discard as a bone worth 1.",
+        "{times} a game bury one of the pups you would discard as a bone worth 1.",
         3,
         70,
         4,
@@ -50,43 +54,57 @@ PALS: Final = (
     Pal(
         "Fiddly Finn",
         "Second Helping",
-        "Three times a game the first pup may use its trick too.",
+        "{times} a game the first pup may use its trick too.",
         3,
         70,
         4,
         RECONSTRUCTED,
     ),
-    Pal("Clever Cleo", "Big Picnic", "Five pups are dealt each turn, from a deck of 80.", 0, 80, 5, RECONSTRUCTED),
+    Pal(
+        "Clever Cleo", "Big Picnic", "{dealt} pups are dealt each turn, from a deck of {deck}.", 0, 80, 5, RECONSTRUCTED
+    ),
 )
 
 # What the extra points of a Puzzle Bonus are counted by
 FACE: Final = 0  # none: a bone counts differently
-GROUPS_BEYOND_FOUR: Final = 1
-PUPS_BEYOND_THREE: Final = 2  # in the largest group
+GROUPS_BEYOND: Final = 1  # beyond so many groups
+PUPS_BEYOND: Final = 2  # beyond so many pups in the largest group
 TURNED_RASCALS: Final = 3
 BONELESS_GROUPS: Final = 4
-BIG_GROUPS: Final = 5  # of 4 or more pups
+BIG_GROUPS: Final = 5  # of so many pups or more
 
 
 class PuzzleBonus:
-    def __init__(self, text: str, mark: str, worth: tuple[int, int, int, int], by: int, points: int) -> None:
+    def __init__(self, text: str, mark: str, worth: list[int], by: int, points: int, of: int) -> None:
         self.text = text
         self.mark = mark
-        self.worth = list(worth)  # what bones worth 1, 2, 5 and 10 count
+        self.worth = worth  # what bones worth 1, 2, 5 and 10 count
         self.by = by
         self.points = points
+        self.of = of
 
 
-PLAIN: Final = (1, 2, 5, 10)
+def _counts(value: int, worth: int, mark: str = RECONSTRUCTED) -> PuzzleBonus:
+    """Bones of one value count differently."""
+    counted = [worth if other == value else other for other in VALUES]
+    return PuzzleBonus(f"Every bone worth {value} counts {worth}.", mark, counted, FACE, 0, 0)
+
+
+def _adds(points: int, text: str, by: int, of: int = 0) -> PuzzleBonus:
+    """So many points for each; the text is filled with the number that the code uses."""
+    filled = text.format(of=of, ordinal=ORDINALS[of])
+    return PuzzleBonus(f"+{points} for each {filled}.", RECONSTRUCTED, VALUES, by, points, of)
+
+
 PUZZLE_BONUSES: Final = (
-    PuzzleBonus("Every bone worth 2 counts 4.", PRINTED, (1, 4, 5, 10), FACE, 0),
-    PuzzleBonus("Every bone worth 1 counts 3.", RECONSTRUCTED, (3, 2, 5, 10), FACE, 0),
-    PuzzleBonus("Every bone worth 10 counts 12.", RECONSTRUCTED, (1, 2, 5, 12), FACE, 0),
-    PuzzleBonus("+4 for each group beyond your fourth.", RECONSTRUCTED, PLAIN, GROUPS_BEYOND_FOUR, 4),
-    PuzzleBonus("+4 for each pup beyond the third in your largest group.", RECONSTRUCTED, PLAIN, PUPS_BEYOND_THREE, 4),
-    PuzzleBonus("+6 for each Rascal turned to x2.", RECONSTRUCTED, PLAIN, TURNED_RASCALS, 6),
-    PuzzleBonus("+4 for each group without bones.", RECONSTRUCTED, PLAIN, BONELESS_GROUPS, 4),
-    PuzzleBonus("+5 for each group of 4 or more pups.", RECONSTRUCTED, PLAIN, BIG_GROUPS, 5),
+    _counts(2, 4, PRINTED),
+    _counts(1, 3),
+    _counts(10, 12),
+    _adds(4, "group beyond your {ordinal}", GROUPS_BEYOND, 4),
+    _adds(4, "pup beyond the {ordinal} in your largest group", PUPS_BEYOND, 3),
+    _adds(6, "Rascal turned to x2", TURNED_RASCALS),
+    _adds(4, "group without bones", BONELESS_GROUPS),
+    _adds(5, "group of {of} or more pups", BIG_GROUPS, 4),
 )
 BONUS_NUMBERS: Final = tuple(str(number + 1) for number in range(len(PUZZLE_BONUSES)))
 

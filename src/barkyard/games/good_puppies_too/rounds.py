@@ -9,12 +9,12 @@ from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.engine.table import Table
 from barkyard.games.good_puppies_too.cards import CARDS, SET_SIZE
 from barkyard.games.good_puppies_too.friends import FRIENDS
+from barkyard.games.good_puppies_too.reference import CHOOSE, DRAW_PUP, FILL, TURNS
 from barkyard.games.good_puppies_too.rows import friend_turn, join
 from barkyard.games.good_puppies_too.schemes import Schemes
-from barkyard.games.good_puppies_too.scoring import Scoring
+from barkyard.games.good_puppies_too.scoring import begin_scoring
 from barkyard.games.good_puppies_too.steps import (
     PICK,
-    STOP,
     SWAP,
     TAKE,
     Step,
@@ -25,7 +25,7 @@ from barkyard.games.good_puppies_too.table import GoodPuppies
 from barkyard.games.good_puppies_too.trick_play import arrive
 from barkyard.games.good_puppies_too.zones import CHOSEN, HAND, OWN
 
-MOST_CHANGES: Final = 3  # how often a seat may change its pick in one round, so that every game ends
+MOST_CHANGES: Final = 100  # of a seat's picks in one round: more than anybody wants, and every game ends
 
 # A place in the turn order: number, then Too card before first-set card before Friend, then the seat.
 TOO_CARD: Final = 2
@@ -37,7 +37,7 @@ class Fill(Step):
     """Fill the Dog Park from the deck alone; if it cannot be filled, this is the Final Round (GP-final.1)."""
 
     RULE: ClassVar[str] = "GP-round.2"
-    STEP: ClassVar[str] = "Fill the Dog Park"
+    STEP: ClassVar[str] = FILL
 
     def __init__(self) -> None:
         self.seat = 0
@@ -60,12 +60,12 @@ class Fill(Step):
 
 
 class Choose(Step):
-    """Every hand player lays a pup face-down; a pick may be changed until the last one lies (GP-round.5)."""
+    """Every hand player lays a pup face-down, or two; a pick may be changed until the last one lies (GP-round.5)."""
 
     RULE: ClassVar[str] = "GP-round.4"
     PROMPT: ClassVar[str] = "Choose the pup you play this round."
     FIELDS: ClassVar[tuple[str, ...]] = ("changes",)
-    STEP: ClassVar[str] = "Choose a Pupper"
+    STEP: ClassVar[str] = CHOOSE
 
     def __init__(self, changes: list[int]) -> None:
         self.changes = changes
@@ -87,15 +87,20 @@ class Choose(Step):
         return asked
 
     def together(self, t: Table) -> list[int]:
-        return list(range(cast(GoodPuppies, t).plan.hands))
+        """All who may answer, whoever of them is asked first: this is no window."""
+        return sorted(self.asked(t))
 
     def moves(self, t: Table, seat: int) -> list[int]:
+        """Pick while a pup is missing; whatever lies there already may be changed."""
         g = cast(GoodPuppies, t)
         hand = ascending(g.zones[OWN * seat + HAND])
         chosen = g.zones[OWN * seat + CHOSEN]
+        moves: list[int] = []
         if len(chosen) < g.plan.picks:
-            return [PICK | card for card in hand]
-        return [SWAP | (old * len(CARDS) + new) for old in ascending(chosen) for new in hand]
+            moves = [PICK | card for card in hand]
+        if self.changes[seat] < MOST_CHANGES:
+            moves += [SWAP | (old * len(CARDS) + new) for old in ascending(chosen) for new in hand]
+        return moves
 
     def answer(self, t: Table, seat: int, move: int) -> None:
         g = cast(GoodPuppies, t)
@@ -121,14 +126,26 @@ class Choose(Step):
 
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
         g = cast(GoodPuppies, t)
-        picked = len(g.zones[OWN * seat + CHOSEN]) == g.plan.picks
-        if picked and move >> VERB == PICK >> VERB:
-            return "you have picked; 'swap' changes it", "GP-round.5"
-        if not picked and move >> VERB == SWAP >> VERB:
+        chosen = ascending(g.zones[OWN * seat + CHOSEN])
+        if move >> VERB == PICK >> VERB:
+            if len(chosen) == g.plan.picks:
+                return "you have picked; 'swap' changes it", "GP-round.5"
+            return self._not_in_hand(chosen, move & NUMBER)
+        if move >> VERB != SWAP >> VERB:
+            wanted = "'pick' with a card of your hand, or 'swap' with one you have picked"
+            return wrong_kind(move, wanted, self.RULE, can_stop=False)
+        if not chosen:
             return "you have not picked yet", self.RULE
-        if move >> VERB in (PICK >> VERB, SWAP >> VERB):
-            return "that card is not in your hand", "GP-round.4"
-        return wrong_kind(move, PICK, "'pick' with a card of your hand", self.RULE)
+        if (move & NUMBER) // len(CARDS) not in chosen:
+            return "the first of the two is not a pup you have picked", "GP-round.5"
+        if self.changes[seat] == MOST_CHANGES:
+            return f"you have changed your mind {MOST_CHANGES} times in this round", "GP-round.5"
+        return self._not_in_hand(chosen, (move & NUMBER) % len(CARDS))
+
+    def _not_in_hand(self, chosen: list[int], card: int) -> tuple[str, str]:
+        if card in chosen:
+            return "you have picked that pup already", "GP-round.5"
+        return "that card is not in your hand", self.RULE
 
 
 def ascending(slips: list[int]) -> list[int]:
@@ -170,7 +187,7 @@ class Turns(Step):
 
     RULE: ClassVar[str] = "GP-round.7"
     FIELDS: ClassVar[tuple[str, ...]] = ("order", "last")
-    STEP: ClassVar[str] = "Player Turns"
+    STEP: ClassVar[str] = TURNS
 
     def __init__(self, order: list[int], last: int) -> None:
         self.order = order
@@ -206,7 +223,7 @@ def take_turn(t: GoodPuppies, seat: int, card: int) -> None:
 def end_round(t: GoodPuppies, last: int) -> None:
     """The pup left in the Dog Park goes to the seat that acted last, without its trick (GP-round.10, GP-round.11)."""
     if t.final:
-        t.push(Scoring(0, 0, 0))
+        begin_scoring(t)
         return
     t.push(Fill())
     if last < t.plan.hands:
@@ -221,7 +238,7 @@ class TakePup(Step):
     RULE: ClassVar[str] = "GP-turn.5"
     PROMPT: ClassVar[str] = "Take a pup of the Dog Park into your hand."
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-    STEP: ClassVar[str] = "Draw Pup"
+    STEP: ClassVar[str] = DRAW_PUP
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -239,6 +256,4 @@ class TakePup(Step):
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB == TAKE >> VERB:
             return "that pup is not in the Dog Park", self.RULE
-        if move == STOP:
-            return "a pup must be taken", self.RULE
-        return wrong_kind(move, TAKE, "'take' with a pup of the Dog Park", self.RULE)
+        return wrong_kind(move, "'take' with a pup of the Dog Park", self.RULE)

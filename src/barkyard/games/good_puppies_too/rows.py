@@ -7,12 +7,11 @@ from typing import Final
 from barkyard.engine.slips import CARD
 from barkyard.games.good_puppies_too import friends
 from barkyard.games.good_puppies_too.cards import HOME, NUMBER, ONES, RASCALS, TEN, VALUES, group_of, is_rascal
-from barkyard.games.good_puppies_too.friends import FRIENDS, Do, Friend
+from barkyard.games.good_puppies_too.friends import FRIENDS, GAIN_WORTH_IT, Do, Friend
 from barkyard.games.good_puppies_too.table import GoodPuppies
 from barkyard.games.good_puppies_too.zones import OWN, YARD
 
 NOTHING: Final = -1
-GAIN_WORTH_IT: Final = 3  # Cleo upgrades from this gain on
 
 
 def friend_of(t: GoodPuppies, seat: int) -> Friend:
@@ -130,8 +129,9 @@ def barest(t: GoodPuppies, seat: int, groups: list[int]) -> list[int]:
     return best
 
 
-def meant(t: GoodPuppies, seat: int, here: int, at: int) -> list[int]:
+def meant(t: GoodPuppies, seat: int, here: int, part: Do) -> list[int]:
     """The groups an instruction means, fixed before its first bone (GP-friend.20)."""
+    at = part.at
     if at == friends.HERE:
         return [here]
     groups = t.groups(seat)
@@ -141,8 +141,8 @@ def meant(t: GoodPuppies, seat: int, here: int, at: int) -> list[int]:
         return smallest(t, seat, groups)
     if at == friends.BAREST:
         return barest(t, seat, groups)
-    if at >= friends.LARGEST:
-        return largest(t, seat, groups, 1 + at - friends.LARGEST)
+    if at == friends.LARGEST:
+        return largest(t, seat, groups, part.groups)
     others = [group for group in groups if group != here]
     return smallest(t, seat, others) if at == friends.SMALLEST_OTHER else others
 
@@ -199,12 +199,13 @@ def do_part(t: GoodPuppies, seat: int, here: int, part: Do, rule: str) -> None:
     does = part.does
     if does == friends.BURY:
         count = t.size(seat, here) if part.amount == friends.S else part.amount
-        for group in meant(t, seat, here, part.at):
+        for group in meant(t, seat, here, part):
             t.bury(seat, group, count, rule)
     elif does == friends.EAT:
-        eat_lowest(t, seat, here, rule)
+        for _ in range(part.amount):
+            eat_lowest(t, seat, here, rule)
     elif does == friends.MOVE_ALL:
-        for group in meant(t, seat, here, part.at):
+        for group in meant(t, seat, here, part):
             move_all(t, seat, group, here, rule)
     elif does in (friends.DRAW, friends.DRAW_AND_DO):
         draw(t, seat, part, rule)
@@ -217,7 +218,7 @@ def do_part(t: GoodPuppies, seat: int, here: int, part: Do, rule: str) -> None:
 
 def do_upgrades(t: GoodPuppies, seat: int, here: int, part: Do, rule: str) -> bool:
     """Carry out an upgrade instruction; whether it upgraded any bone at all (GP-friend-row.2)."""
-    groups = meant(t, seat, here, part.at)
+    groups = meant(t, seat, here, part)
     if part.does == friends.UPGRADE_EACH:
         return upgrade_each(t, seat, groups, rule)
     if part.does == friends.UPGRADE_TWO_GROUPS:
@@ -321,7 +322,7 @@ def draw(t: GoodPuppies, seat: int, part: Do, rule: str) -> None:
 
 
 def be_careful(t: GoodPuppies, seat: int, here: int, most: int, rule: str) -> None:
-    """Cleo's row 4: upgrade where it gains 3 or more, otherwise bury."""
+    """Cleo's row 4: upgrade where it gains enough, otherwise bury."""
     for _ in range(min(t.size(seat, here), most)):
         index = best_bone(t, seat, [here], 1, [])
         if index != NOTHING and gain(t.bones[seat][index], 1) >= GAIN_WORTH_IT:

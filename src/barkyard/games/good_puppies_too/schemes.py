@@ -17,6 +17,7 @@ from barkyard.games.good_puppies_too.cards import (
     group_of,
     is_rascal,
 )
+from barkyard.games.good_puppies_too.reference import COMPLETE
 from barkyard.games.good_puppies_too.steps import (
     BONE,
     PAY,
@@ -28,26 +29,26 @@ from barkyard.games.good_puppies_too.steps import (
 from barkyard.games.good_puppies_too.table import GoodPuppies
 from barkyard.games.good_puppies_too.zones import OWN, YARD
 
-COMPLETE: Final = "Complete Scheme"
 SCHEME_RULES: Final = [f"GP-rascal-{rascal.name.lower().replace(' ', '-')}.1" for rascal in RASCAL]
 
 
 def state_holds(t: GoodPuppies, seat: int, rascal: int, group: int) -> bool:
     """Whether the condition of a Rascal (by its ones digit) is met at its group."""
+    n = RASCAL[rascal].n
     if rascal == 0:
-        return t.size(seat, group) >= 5
+        return t.size(seat, group) >= n
     if rascal == 6:
-        return len(t.groups(seat)) >= 5
+        return len(t.groups(seat)) >= n
     if rascal == 8:
-        return t.size(seat, group) >= 3 and rascal_elsewhere(t, seat, group)
+        return t.size(seat, group) >= n and rascal_elsewhere(t, seat, group)
     here = t.bones_at(seat, group)
     if rascal == 2:
-        return here >= 5
+        return here >= n
     if rascal == 4:
-        return here >= 2 and same_number(t, seat, group, here)
+        return here >= n and same_number(t, seat, group, here)
     if rascal == 5:
-        return here >= 3 and here > len(t.bones[seat]) - here
-    return best_here(t, seat, group) >= 5 if rascal == 3 else worth_here(t, seat, group) >= 10
+        return here >= n and here > len(t.bones[seat]) - here
+    return best_here(t, seat, group) >= n if rascal == 3 else worth_here(t, seat, group) >= n
 
 
 def rascal_elsewhere(t: GoodPuppies, seat: int, group: int) -> bool:
@@ -82,7 +83,7 @@ def payable(t: GoodPuppies, seat: int, slip: int) -> bool:
     for bone in t.bones[seat]:
         if bone >> 2 == group_of(slip) and VALUES[bone & 3] >= rascal.worth:
             found += 1
-    return found >= rascal.eats
+    return found >= rascal.n
 
 
 class Schemes(Step):
@@ -136,11 +137,11 @@ class Schemes(Step):
         else:
             card = move & NUMBER
             t.tell("GP-scheme.6", "@{a} pays for the scheme of {b:card}", self.seat, card)
-            t.push(Pay(self.seat, card, RASCAL[ONES[card]].eats))
+            t.push(Pay(self.seat, card, RASCAL[ONES[card]].n))
 
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB != PAY >> VERB:
-            return wrong_kind(move, STOP, "'pay' with a Rascal, or 'stop'", "GP-ask.1")
+            return wrong_kind(move, "'pay' with a Rascal, or 'stop'")
         card = move & NUMBER
         if is_rascal(card) and RASCAL[ONES[card]].kind == STATE:
             return "that scheme is a condition, it cannot be paid for", "GP-scheme.5"
@@ -188,5 +189,5 @@ class Pay(Step):
 
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB != BONE >> VERB:
-            return wrong_kind(move, BONE, "'bone' with the group and a value", "GP-ask.1")
-        return "that bone does not pay for this scheme", self.RULE
+            return wrong_kind(move, "'bone' with the group and a value", can_stop=False)
+        return "that bone does not pay for this scheme", SCHEME_RULES[ONES[self.card]]

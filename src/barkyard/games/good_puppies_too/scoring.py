@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, cast
 
 from barkyard.engine.moves import NUMBER
 from barkyard.games.good_puppies_too import puzzles
-from barkyard.games.good_puppies_too.best import score_friend, score_hand
+from barkyard.games.good_puppies_too.best import EITHER, score_friend, score_hand
 from barkyard.games.good_puppies_too.bone_questions import bone_refusal
 from barkyard.games.good_puppies_too.bonuses import Bonus
 from barkyard.games.good_puppies_too.cards import FIRST, RASCALS, TOO
@@ -21,6 +21,7 @@ from barkyard.games.good_puppies_too.counts import (
     sets_in,
     upgradable,
 )
+from barkyard.games.good_puppies_too.reference import BONUSES
 from barkyard.games.good_puppies_too.steps import (
     BEST,
     STOP,
@@ -31,28 +32,28 @@ from barkyard.games.good_puppies_too.steps import (
 )
 from barkyard.games.good_puppies_too.table import GoodPuppies
 
-STEP_NAME: Final = "End-Game Bonuses"
-
 
 class Scoring(Step):
     """The seats score one after the other, each its groups from the lowest rank upwards (GP-score.2)."""
 
     RULE: ClassVar[str] = "GP-score.1"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group", "helped")
-    STEP: ClassVar[str] = STEP_NAME
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group", "helped", "which")
+    STEP: ClassVar[str] = BONUSES
 
-    def __init__(self, seat: int, group: int, helped: int) -> None:
+    def __init__(self, seat: int, group: int, helped: int, which: int) -> None:
         self.seat = seat
         self.group = group
         self.helped = helped
+        self.which = which  # the set whose bonus `group` uses, where its owner has said so before asking for help
 
     def copy(self) -> Scoring:
-        return Scoring(self.seat, self.group, self.helped)
+        return Scoring(self.seat, self.group, self.helped, self.which)
 
-    def score_for_me(self, group: int) -> None:
+    def score_for_me(self, group: int, which: int) -> None:
         """The program fills in the choices from this group on (GP-bonus.15)."""
         self.group = group
         self.helped = 1
+        self.which = which
 
     def ready(self, t: GoodPuppies) -> bool:
         if self.seat == t.seats:
@@ -62,7 +63,7 @@ class Scoring(Step):
             score_friend(t, self.seat)
             self._next_seat()
         elif self.helped:
-            score_hand(t, self.seat, self.group)
+            score_hand(t, self.seat, self.group, self.which)
             self._next_seat()
         else:
             self._next_group(t)
@@ -72,6 +73,7 @@ class Scoring(Step):
         self.seat += 1
         self.group = 0
         self.helped = 0
+        self.which = EITHER
 
     def _next_group(self, t: GoodPuppies) -> None:
         for group in t.groups(self.seat):
@@ -80,6 +82,10 @@ class Scoring(Step):
                 begin_group(t, self.seat, group)
                 return
         self._next_seat()
+
+
+def begin_scoring(t: GoodPuppies) -> None:
+    t.push(Scoring(0, 0, 0, EITHER))
 
 
 def begin_group(t: GoodPuppies, seat: int, group: int) -> None:
@@ -98,7 +104,7 @@ def begin_bonus(t: GoodPuppies, seat: int, group: int, which: int) -> None:
     bonus = bonus_of(t, seat, group, which)
     count = count_of(t, seat, group, bonus, t.bones[seat])
     fitting = [index for index, bone in enumerate(t.bones[seat]) if fits(bone, group, bonus)]
-    t.tell(bonus.rule, "@{a} scores the bonus of the {b:group}: {c} bones", seat, group, min(count, len(fitting)))
+    t.tell(bonus.rule, "@{a} scores the bonus of the {b:group}: {c:bones}", seat, group, min(count, len(fitting)))
     if not fitting or count <= 0:
         return
     if count >= len(fitting) and not loses(t, seat, bonus, fitting):
@@ -124,7 +130,7 @@ class Whose(Step):
     RULE: ClassVar[str] = "GP-mega.9"
     PROMPT: ClassVar[str] = "Which set's bonus does this group use?"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group")
-    STEP: ClassVar[str] = STEP_NAME
+    STEP: ClassVar[str] = BONUSES
 
     def __init__(self, seat: int, group: int) -> None:
         self.seat = seat
@@ -139,19 +145,19 @@ class Whose(Step):
     def do(self, t: GoodPuppies, move: int) -> None:
         t.stack.pop()
         if move == BEST:
-            help_out(t, self.seat, self.group)
+            help_out(t, self.seat, self.group, EITHER)
         elif move == STOP:
             t.tell("GP-ask.3", "@{a} uses no bonus for the {b:group}", self.seat, self.group)
         else:
             begin_bonus(t, self.seat, self.group, move & NUMBER)
 
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
-        return wrong_kind(move, STOP, "'use too', 'use first', 'stop' or 'best'", "GP-ask.1")
+        return wrong_kind(move, "'use too', 'use first', 'stop' or 'best'")
 
 
-def help_out(t: GoodPuppies, seat: int, group: int) -> None:
+def help_out(t: GoodPuppies, seat: int, group: int, which: int) -> None:
     t.tell("GP-bonus.15", "@{a} lets the program choose from the {b:group} on", seat, group)
-    cast(Scoring, t.stack[-1]).score_for_me(group)
+    cast(Scoring, t.stack[-1]).score_for_me(group, which)
 
 
 class TurnBone(Step):
@@ -160,7 +166,7 @@ class TurnBone(Step):
     RULE: ClassVar[str] = "GP-bonus.7"
     PROMPT: ClassVar[str] = "Which bone here does the bonus upgrade? ('best' lets the program choose all the rest.)"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group", "which", "left", "touched")
-    STEP: ClassVar[str] = STEP_NAME
+    STEP: ClassVar[str] = BONUSES
 
     def __init__(self, seat: int, group: int, which: int, left: int, touched: int) -> None:
         self.seat = seat
@@ -202,7 +208,7 @@ class TurnBone(Step):
             t.tell("GP-bonus.7", "@{a} leaves the other bones of the {b:group} as they are", self.seat, self.group)
         elif move == BEST:
             t.stack.pop()
-            help_out(t, self.seat, self.group)
+            help_out(t, self.seat, self.group, self.which)
         else:
             self._turn(t, move & NUMBER)
 
@@ -229,7 +235,7 @@ def finish(t: GoodPuppies) -> None:
     if t.plan.puzzle:
         t.points[0] += extra_points(t)
     for seat in range(t.seats):
-        t.tell("GP-score.6", "@{a} has {b} points", seat, t.points[seat])
+        t.tell("GP-score.6", "@{a} comes to a total of {b}", seat, t.points[seat])
     most = max(t.points)
     tied = [seat for seat in range(t.seats) if t.points[seat] == most]
     if len(tied) > 1 and t.options["tie"] == "bark-off":

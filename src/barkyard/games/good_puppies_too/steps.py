@@ -46,8 +46,6 @@ USE: Final = 11 << VERB
 TRICK: Final = 12 << VERB
 BEST: Final = 13 << VERB
 
-YES_OR_NO: Final = ("this takes 'yes' or 'no'", "GP-ask.1")  # the refusal of anything else
-
 
 class Step(Question):
     """A question that knows when it needs no answer. Nearly all are for one seat, and say three things about it:
@@ -79,8 +77,16 @@ class Step(Question):
         self.do(t, options[0])
         return False
 
+    def step(self, t: GoodPuppies) -> str:
+        """The step of the round or turn that this is asked in."""
+        return self.STEP
+
     def report(self, count: int) -> None:
         """A part of a trick tells the trick how many bones it ate or moved."""
+
+    def cites(self) -> str:
+        """The rule that a part of this cites."""
+        return self.RULE
 
     def asked(self, t: Table) -> list[int]:
         return [self.seat]
@@ -144,8 +150,18 @@ def bone_or_stop(offered: int) -> list[int]:
     return moves
 
 
-def wrong_kind(move: int, verb: int, wanted: str, rule: str) -> tuple[str, str]:
+def trick_rule(t: GoodPuppies) -> str:
+    """The rule of the trick that the part on top of the stack belongs to."""
+    return cast(Step, t.stack[-2]).cites()
+
+
+def wrong_kind(move: int, wanted: str, rule: str = "GP-ask.1", can_stop: bool = True) -> tuple[str, str]:
     """The refusal of an answer that does not even have the right verb."""
-    if move == STOP and verb != STOP:
+    if move == STOP and not can_stop:
         return f"this cannot be stopped; it takes {wanted}", "GP-ask.11"
     return f"this takes {wanted}", rule
+
+
+def yes_or_no(move: int) -> tuple[str, str]:
+    """The refusal of anything else."""
+    return "this takes 'yes' or 'no'", "GP-ask.3" if move == STOP else "GP-ask.1"

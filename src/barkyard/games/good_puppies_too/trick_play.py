@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import CARD, EVERYONE
 from barkyard.games.good_puppies_too import tricks
 from barkyard.games.good_puppies_too.bone_questions import (
-    USE_TRICK,
+    ANY_GROUP,
     Bury,
     Eat,
     Fetch,
@@ -17,26 +17,26 @@ from barkyard.games.good_puppies_too.bone_questions import (
     group_refusal,
 )
 from barkyard.games.good_puppies_too.cards import CARDS, HOME, MYSTERY, ONES, RASCALS, is_rascal
-from barkyard.games.good_puppies_too.leap_questions import ANY_GROUP, Barest, Leap
+from barkyard.games.good_puppies_too.leap_questions import Barest, Leap
+from barkyard.games.good_puppies_too.reference import ADD, EXTRA, FILL, USE_TRICK
 from barkyard.games.good_puppies_too.steps import (
     GROUP,
     NO,
     STOP,
     TRICK,
     YES,
-    YES_OR_NO,
     Step,
     done,
     skip,
     wrong_kind,
+    yes_or_no,
 )
 from barkyard.games.good_puppies_too.table import UNDECIDED, GoodPuppies
-from barkyard.games.good_puppies_too.tricks import BOOK, NO_TRICK, TRICK_OF, TRICK_RULES, Part
+from barkyard.games.good_puppies_too.tricks import BOOK, DRAWS_AGAIN, NO_TRICK, TRICK_OF, TRICK_RULES, Part
 from barkyard.games.good_puppies_too.way_questions import Give, Wiggle, Work
 from barkyard.games.good_puppies_too.zones import OWN, YARD
 
 NO_LIMIT: Final = 1000
-DRAWS_AGAIN: Final = 7  # the ones digit of Bouncy and Zippy
 
 
 def arrive(t: GoodPuppies, seat: int, source: int, index: int, rule: str, with_trick: bool) -> None:
@@ -56,7 +56,7 @@ def begin_trick(t: GoodPuppies, seat: int, card: int) -> None:
     """The symbol is read now, once (GP-trick.5)."""
     trick = TRICK_OF[card]
     size = t.size(seat, HOME[card])
-    t.tell(TRICK_RULES[trick], "@{a} may use the trick of {b:card}, with {c} pups in the group", seat, card, size)
+    t.tell(TRICK_RULES[trick], "@{a} may use the trick of {b:card}, with {c:pups} in the group", seat, card, size)
     t.push(Trick(seat, trick, HOME[card], size, 0, 0))
 
 
@@ -66,13 +66,18 @@ class Place(Step):
     RULE: ClassVar[str] = "GP-rascal.2"
     PROMPT: ClassVar[str] = "Which of your groups does the Rascal join?"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-    STEP: ClassVar[str] = "Add Pup to Yard"
+    STEP: ClassVar[str] = ADD
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
     def copy(self) -> Place:
         return Place(self.seat)
+
+    def step(self, t: GoodPuppies) -> str:
+        """A Rascal may also come by a trick, or as the Extra Pup when the next thing to do is to fill the Dog Park."""
+        below = cast(Step, t.stack[-2]).STEP
+        return EXTRA if below == FILL else USE_TRICK if below == USE_TRICK else ADD
 
     def options(self, t: GoodPuppies) -> list[int]:
         return [GROUP | group for group in t.groups(self.seat)]
@@ -82,11 +87,9 @@ class Place(Step):
         t.add(self.seat, t.arriving, 0, move & NUMBER, self.RULE)
 
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
-        if move == STOP:
-            return wrong_kind(move, GROUP, "'group' with one of your groups", "GP-ask.11")
         if move == GROUP | RASCALS:
             return "a Rascal cannot start a group while you have one", self.RULE
-        return group_refusal(move, 0)
+        return group_refusal(move, can_stop=False)
 
 
 class Trick(Step):
@@ -110,6 +113,9 @@ class Trick(Step):
     def report(self, count: int) -> None:
         self.done = count
 
+    def cites(self) -> str:
+        return TRICK_RULES[self.trick]
+
     def ready(self, t: GoodPuppies) -> bool:
         parts = BOOK[self.trick].parts
         while self.part < len(parts):
@@ -125,8 +131,8 @@ class Trick(Step):
             return True
         if when == tricks.IF_DONE:
             return self.done > 0
-        if when == tricks.IF_THREE:
-            return self.s >= 3
+        if when == tricks.IF_MANY:
+            return self.s >= tricks.MANY
         return (len(t.groups(self.seat)) > 1) == (when == tricks.WITH_OTHERS)
 
     def _amount(self, t: GoodPuppies, amount: int) -> int:
@@ -134,12 +140,12 @@ class Trick(Step):
             return amount
         if amount == tricks.S:
             return self.s
-        if amount == tricks.TWICE:
-            return 2 * self.done
+        if amount == tricks.FOR_EATEN:
+            return tricks.FOR_EACH_EATEN * self.done
         if amount == tricks.EACH:
             return len(t.groups(self.seat))
         if amount == tricks.NAP:
-            return 3 if self.s == 1 else 2
+            return tricks.NAP_ALONE if self.s == 1 else tricks.NAP_TOGETHER
         return NO_LIMIT
 
     def _begin(self, t: GoodPuppies, part: Part) -> None:
@@ -175,9 +181,9 @@ class Trick(Step):
         elif part.does == tricks.BAREST:
             t.push(Barest(self.seat, amount))
         elif part.does == tricks.DRAW_TWO:
-            t.push(DrawTwo(self.seat, 2, []))
+            t.push(DrawTwo(self.seat, amount, []))
         else:
-            t.push(WhichTrick(self.seat, repeatable(t, self.seat)))
+            t.push(Again(self.seat, repeatable(t, self.seat)))
 
     def _not_moved(self, t: GoodPuppies) -> int:
         """Bones moved by this trick are the newest; all others count as touched (GP-trick-fetching.3)."""
@@ -219,7 +225,7 @@ class Draw(Step):
             t.tell("GP-trick.2", "@{a} draws nothing", self.seat)
 
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
-        return YES_OR_NO
+        return yes_or_no(move)
 
 
 class DrawTwo(Step):
@@ -260,14 +266,14 @@ class DrawTwo(Step):
             t.tell("GP-trick.2", "@{a} draws nothing", self.seat)
 
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
-        return YES_OR_NO
+        return yes_or_no(move)
 
 
 class WhichTrick(Step):
-    """Whose trick is done, or stop."""
+    """Which of the pups just drawn does its trick, or stop."""
 
-    RULE: ClassVar[str] = "GP-mystery.8"
-    PROMPT: ClassVar[str] = "Which pup does its trick?"
+    RULE: ClassVar[str] = "GP-mystery.3"
+    PROMPT: ClassVar[str] = "Which of the pups drawn does its trick?"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "cards")
     STEP: ClassVar[str] = USE_TRICK
 
@@ -296,4 +302,14 @@ class WhichTrick(Step):
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move >> VERB == TRICK >> VERB:
             return f"the trick of {CARDS[move & NUMBER]} cannot be done now", self.RULE
-        return wrong_kind(move, STOP, "'trick' with one of the pups, or 'stop'", "GP-ask.1")
+        return wrong_kind(move, "'trick' with one of the pups, or 'stop'")
+
+
+class Again(WhichTrick):
+    """Mystery Pup 98: which pup of the Yard does its trick once more, or stop."""
+
+    RULE: ClassVar[str] = "GP-mystery.8"
+    PROMPT: ClassVar[str] = "Which pup does its trick once more?"
+
+    def copy(self) -> Again:
+        return Again(self.seat, self.cards.copy())

@@ -16,7 +16,7 @@ FETCH: Final = 5  # move up to `amount` bones from other groups to here
 WORK: Final = 6  # `amount` times: bury or upgrade a bone here
 WIGGLE: Final = 7  # `amount` times: bury a bone at another group, or move one there from here
 DRAW: Final = 8  # draw a pup, play it, do its trick
-DRAW_TWO: Final = 9  # draw two pups without tricks, then do the trick of one
+DRAW_TWO: Final = 9  # draw `amount` pups without tricks, then do the trick of one
 LEAP: Final = 10  # upgrade one bone by up to `amount` steps, see `scope`
 BAREST: Final = 11  # bury up to `amount` bones at the group with the fewest
 AGAIN: Final = 12  # do the trick of a pup in the Yard once more
@@ -24,8 +24,8 @@ AGAIN: Final = 12  # do the trick of a pup in the Yard once more
 # How many: a number, or one of these
 S: Final = -1  # the pups of the group
 EACH: Final = -2  # as many as you have groups
-TWICE: Final = -3  # two for each bone eaten before
-NAP: Final = -4  # 3 if s is 1, otherwise 2
+FOR_EATEN: Final = -3  # so many for each bone eaten before
+NAP: Final = -4  # more if the pup is alone
 ANY: Final = -5  # no limit
 
 # Which bones an upgrade may touch
@@ -40,9 +40,16 @@ ANYWHERE: Final = 6
 # When a part is done at all
 ALWAYS: Final = 0
 IF_DONE: Final = 1  # the part before ate or moved something
-IF_THREE: Final = 2  # s is 3 or more
+IF_MANY: Final = 2  # s is large enough
 WITH_OTHERS: Final = 3  # there is another group
 ALONE: Final = 4  # there is none
+
+# The numbers behind those words
+FOR_EACH_EATEN: Final = 2
+NAP_ALONE: Final = 3
+NAP_TOGETHER: Final = 2
+MANY: Final = 3
+DRAWS_AGAIN: Final = 7  # the ones digit of Bouncy and Zippy
 
 
 class Part:
@@ -54,110 +61,126 @@ class Part:
 
 
 class Trick:
-    """One row of the tricks. The text is what players read."""
+    """One row of the tricks. Its text is filled with the numbers of its parts, in their order, and with the symbol."""
 
     def __init__(self, name: str, text: str, mark: str, *parts: Part) -> None:
         self.name = name
-        self.text = text
+        self.blank = text
         self.mark = mark
         self.parts = list(parts)
+        self.text = self.words("s")
+
+    def words(self, symbol: str) -> str:
+        """What players read: {0} is the amount of the first part, {s} the breed's symbol."""
+        amounts = [part.amount for part in self.parts]
+        return self.blank.format(
+            *amounts, s=symbol, many=MANY, each=FOR_EACH_EATEN, alone=NAP_ALONE, nap=NAP_TOGETHER, seven=DRAWS_AGAIN
+        )
 
 
 TRICKS: Final = (
-    Trick("Proud", "Bury s bones here.", PRINTED, Part(BURY, S)),
+    Trick("Proud", "Bury {s} bones here.", PRINTED, Part(BURY, S)),
     Trick(
         "Hungry",
-        "Bury 1 bone here. Eat 1 bone here; if you did, upgrade up to s different bones here.",
+        "Bury {0} bone here. Eat {1} bone here; if you did, upgrade up to {s} different bones here.",
         RECONSTRUCTED,
-        Part(BURY),
-        Part(EAT),
+        Part(BURY, 1),
+        Part(EAT, 1),
         Part(UPGRADE, S, when=IF_DONE),
     ),
-    Trick("Cheerful", "Bury 1 bone at each of up to s different groups.", RECONSTRUCTED, Part(SPREAD, S)),
+    Trick("Cheerful", "Bury 1 bone at each of up to {s} different groups.", RECONSTRUCTED, Part(SPREAD, S)),
     Trick(
         "Fetching",
-        "Bury 1 bone here. Move up to s bones from other groups to here. Upgrade 1 of the bones moved.",
+        "Bury {0} bone here. Move up to {s} bones from other groups to here. Upgrade {2} of the bones moved.",
         RECONSTRUCTED,
-        Part(BURY),
+        Part(BURY, 1),
         Part(FETCH, S),
-        Part(UPGRADE, scope=MOVED, when=IF_DONE),
+        Part(UPGRADE, 1, scope=MOVED, when=IF_DONE),
     ),
-    Trick("Diligent", "Do s times: bury or upgrade a bone here.", PRINTED, Part(WORK, S)),
+    Trick("Diligent", "Do {s} times: bury or upgrade a bone here.", PRINTED, Part(WORK, S)),
     Trick(
         "Gentle",
-        "Upgrade 1 bone worth 1 at each of up to s different groups.",
+        "Upgrade 1 bone worth 1 at each of up to {s} different groups.",
         RECONSTRUCTED,
         Part(UPGRADE, S, scope=ONES_PER_GROUP),
     ),
     Trick(
         "Eager",
-        "Bury 2 bones here. With 3 or more pups here, upgrade 1 bone here.",
+        "Bury {0} bones here. With {many} or more pups here, upgrade {1} bone here.",
         RECONSTRUCTED,
         Part(BURY, 2),
-        Part(UPGRADE, when=IF_THREE),
+        Part(UPGRADE, 1, when=IF_MANY),
     ),
     Trick("Bouncy", "Draw a pup, play it and do its trick.", PRINTED, Part(DRAW)),
     Trick(
         "Wiggly",
-        "Do s times: bury a bone at another group, or move a bone from here to another group. "
-        "No other group: bury 1 bone here.",
+        "Do {s} times: bury a bone at another group, or move a bone from here to another group. "
+        "No other group: bury {1} bone here.",
         RECONSTRUCTED,
         Part(WIGGLE, S, when=WITH_OTHERS),
-        Part(BURY, when=ALONE),
+        Part(BURY, 1, when=ALONE),
     ),
     Trick(
         "Greedy",
-        "Bury 1 bone here. Eat up to s bones here. Bury 2 bones here for each bone eaten.",
+        "Bury {0} bone here. Eat up to {s} bones here. Bury {each} bones here for each bone eaten.",
         RECONSTRUCTED,
-        Part(BURY),
+        Part(BURY, 1),
         Part(EAT, S),
-        Part(BURY, TWICE, when=IF_DONE),
+        Part(BURY, FOR_EATEN, when=IF_DONE),
     ),
 )
 
 FIRST_TRICKS: Final = (
-    Trick("Loyal", "Bury s bones here.", RECONSTRUCTED, Part(BURY, S)),
+    Trick("Loyal", "Bury {s} bones here.", RECONSTRUCTED, Part(BURY, S)),
     Trick(
         "Sly",
-        "Move up to s bones from other groups to here. Upgrade 1 of the bones moved.",
+        "Move up to {s} bones from other groups to here. Upgrade {1} of the bones moved.",
         RECONSTRUCTED,
         Part(FETCH, S),
-        Part(UPGRADE, scope=MOVED, when=IF_DONE),
+        Part(UPGRADE, 1, scope=MOVED, when=IF_DONE),
     ),
-    Trick("Friendly", "Bury 1 bone at each of up to s different groups.", RECONSTRUCTED, Part(SPREAD, S)),
+    Trick("Friendly", "Bury 1 bone at each of up to {s} different groups.", RECONSTRUCTED, Part(SPREAD, S)),
     Trick(
         "Brave",
-        "Bury 1 bone here. Upgrade up to s different bones here worth 1.",
+        "Bury {0} bone here. Upgrade up to {s} different bones here worth 1.",
         RECONSTRUCTED,
-        Part(BURY),
+        Part(BURY, 1),
         Part(UPGRADE, S, scope=ONES_HERE),
     ),
     Trick(
         "Busy",
-        "Bury 1 bone here, then upgrade 1 bone here. With s of 3 or more, do both once more.",
+        "Bury {0} bone here, then upgrade {1} bone here. With {s} of {many} or more, do both once more.",
         RECONSTRUCTED,
-        Part(BURY),
-        Part(UPGRADE),
-        Part(BURY, when=IF_THREE),
-        Part(UPGRADE, when=IF_THREE),
+        Part(BURY, 1),
+        Part(UPGRADE, 1),
+        Part(BURY, 1, when=IF_MANY),
+        Part(UPGRADE, 1, when=IF_MANY),
     ),
     Trick(
-        "Wise", "Upgrade 1 bone at each of up to s different groups.", RECONSTRUCTED, Part(UPGRADE, S, scope=PER_GROUP)
+        "Wise",
+        "Upgrade 1 bone at each of up to {s} different groups.",
+        RECONSTRUCTED,
+        Part(UPGRADE, S, scope=PER_GROUP),
     ),
-    Trick("Sleepy", "If s is 1 bury 3 bones here, otherwise bury 2 bones here.", RECONSTRUCTED, Part(BURY, NAP)),
+    Trick(
+        "Sleepy",
+        "If {s} is 1 bury {alone} bones here, otherwise bury {nap} bones here.",
+        RECONSTRUCTED,
+        Part(BURY, NAP),
+    ),
     Trick("Zippy", "Draw a pup, play it and do its trick.", RECONSTRUCTED, Part(DRAW)),
     Trick(
         "Generous",
-        "Do s times: bury a bone at another group. No other group: bury 1 bone here.",
+        "Do {s} times: bury a bone at another group. No other group: bury {1} bone here.",
         RECONSTRUCTED,
         Part(GIVE, S, when=WITH_OTHERS),
-        Part(BURY, when=ALONE),
+        Part(BURY, 1, when=ALONE),
     ),
     Trick(
         "Showy",
-        "Bury 1 bone here. Upgrade one bone here by up to s steps.",
+        "Bury {0} bone here. Upgrade one bone here by up to {s} steps.",
         RECONSTRUCTED,
-        Part(BURY),
+        Part(BURY, 1),
         Part(LEAP, S),
     ),
 )
@@ -172,24 +195,30 @@ MYSTERY_TRICKS: Final = (
     ),
     Trick(
         "Mystery",
-        "Move any number of bones from other groups to here. Bury 1 bone here.",
+        "Move any number of bones from other groups to here. Bury {1} bone here.",
         RECONSTRUCTED,
         Part(FETCH, ANY),
-        Part(BURY),
+        Part(BURY, 1),
     ),
     Trick(
         "Mystery",
-        "Draw two pups and play both without tricks. Do the trick of one of them.",
+        "Draw {0} pups and play them without tricks. Do the trick of one of them.",
         RECONSTRUCTED,
-        Part(DRAW_TWO),
+        Part(DRAW_TWO, 2),
     ),
-    Trick("Mystery", "Bury 3 bones here.", RECONSTRUCTED, Part(BURY, 3)),
-    Trick("Mystery", "Upgrade one bone anywhere by up to three steps.", RECONSTRUCTED, Part(LEAP, 3, scope=ANYWHERE)),
-    Trick("Mystery", "Bury 2 bones at your group with the fewest bones.", RECONSTRUCTED, Part(BAREST, 2)),
-    Trick("Mystery", "Draw a pup, play it, do its trick. Bury 2 bones here.", RECONSTRUCTED, Part(DRAW), Part(BURY, 2)),
+    Trick("Mystery", "Bury {0} bones here.", RECONSTRUCTED, Part(BURY, 3)),
+    Trick("Mystery", "Upgrade one bone anywhere by up to {0} steps.", RECONSTRUCTED, Part(LEAP, 3, scope=ANYWHERE)),
+    Trick("Mystery", "Bury {0} bones at your group with the fewest bones.", RECONSTRUCTED, Part(BAREST, 2)),
     Trick(
         "Mystery",
-        "Do once more the trick of one pup in your Yard (no Rascal, no Mystery Pup, no ones digit 7).",
+        "Draw a pup, play it, do its trick. Bury {1} bones here.",
+        RECONSTRUCTED,
+        Part(DRAW),
+        Part(BURY, 2),
+    ),
+    Trick(
+        "Mystery",
+        "Do once more the trick of one pup in your Yard (no Rascal, no Mystery Pup, no ones digit {seven}).",
         RECONSTRUCTED,
         Part(AGAIN),
     ),
@@ -233,7 +262,7 @@ def card_text(card: int) -> str:
     if HOME[card] == RASCALS:
         return "Scheme: " + RASCAL[card % 10].scheme
     symbol = BREEDS[card // SET_SIZE][card % SET_SIZE // 10].symbol
-    return BOOK[TRICK_OF[card]].text.replace(" s ", f" {symbol} ")
+    return BOOK[TRICK_OF[card]].words(symbol)
 
 
 def card_mark(card: int) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from barkyard.engine.moves import NUMBER
-from barkyard.games.good_puppies_too.bone_questions import USE_TRICK, bone_refusal, group_refusal, here_mask
+from barkyard.games.good_puppies_too.bone_questions import bone_refusal, group_refusal, here_mask
 from barkyard.games.good_puppies_too.cards import RANKS, TEN, VALUES
+from barkyard.games.good_puppies_too.reference import USE_TRICK
 from barkyard.games.good_puppies_too.steps import (
-    BONE,
     GROUP,
     STOP,
     WAY_BURY,
@@ -72,7 +72,7 @@ class Work(Step):
             return "the supply is empty", "GP-deck.2"
         if move == WAY_UPGRADE:
             return "no bone here can be upgraded", "GP-ask.6"
-        return wrong_kind(move, STOP, "'way' with bury or upgrade, or 'stop'", "GP-ask.1")
+        return wrong_kind(move, "'way' with bury or upgrade, or 'stop'")
 
 
 class Mend(Step):
@@ -101,9 +101,7 @@ class Mend(Step):
         t.upgrade(self.seat, t.bones[self.seat].index(move & NUMBER), 1, "GP-upgrade.1")
 
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
-        if move == STOP:
-            return wrong_kind(move, BONE, "'bone' with a group and a value", self.RULE)
-        return bone_refusal(t, self.seat, move, self.group, "GP-term.4")
+        return bone_refusal(t, self.seat, move, self.group, "GP-term.4", can_stop=False)
 
 
 class Wiggle(Step):
@@ -152,7 +150,7 @@ class Wiggle(Step):
             return "the supply is empty", "GP-deck.2"
         if move == WAY_MOVE:
             return "there is no bone here to move", self.RULE
-        return wrong_kind(move, STOP, "'way' with bury or move, or 'stop'", "GP-ask.1")
+        return wrong_kind(move, "'way' with bury or move, or 'stop'")
 
 
 class Lift(Step):
@@ -187,9 +185,7 @@ class Lift(Step):
         t.push(Send(self.seat, self.group, move & NUMBER))
 
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
-        if move == STOP:
-            return wrong_kind(move, BONE, "'bone' with a group and a value", self.RULE)
-        return bone_refusal(t, self.seat, move, self.group, "GP-term.4")
+        return bone_refusal(t, self.seat, move, self.group, "GP-term.4", can_stop=False)
 
 
 class Send(Step):
@@ -225,9 +221,7 @@ class Send(Step):
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move == GROUP | self.group:
             return "it must be another group", self.RULE
-        if move == STOP:
-            return wrong_kind(move, GROUP, "'group' with another group of yours", self.RULE)
-        return group_refusal(move, 0)
+        return group_refusal(move, can_stop=False)
 
 
 class Give(Step):
@@ -266,4 +260,4 @@ class Give(Step):
     def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
         if move == GROUP | self.group:
             return "it must be another group", "GP-term.5"
-        return group_refusal(move, 0)
+        return group_refusal(move)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from barkyard.games.puprush import mispaws, turn
+from barkyard.games.puprush.cards import BEAGLE, LABRADOR, PAW_PALS, PLAY_DEAD
 from barkyard.games.puprush.table import (
     BEAGLE_ITEM,
     CARRY_ITEM,
     DEAD_ITEM,
-    DECK_MISPAW,
     LABRADOR_ITEM,
     NOT_YET,
     PALS_ITEM,
@@ -30,18 +30,18 @@ def settle(t: PupRush) -> None:
 
 def _carry_out(t: PupRush, item: int, seat: int) -> None:
     if item == BEAGLE_ITEM:
-        t.gain(seat, 1, "PR-dog-beagle.1")
+        t.gain(seat, t.house.n[BEAGLE], "PR-dog-beagle.1")
     elif item == LABRADOR_ITEM:
         t.draw_puptivity(seat, "PR-dog-labrador.1")
-        t.gain(seat, 1, "PR-dog-labrador.1")
+        t.gain(seat, t.house.n[LABRADOR], "PR-dog-labrador.1")
     elif item == PALS_ITEM:
-        t.gain(seat, 1, "PR-paw-pals.2")
+        t.gain(seat, t.house.n[PAW_PALS], "PR-paw-pals.2")
     elif item == DEAD_ITEM:
-        t.gain(seat, 3, "PR-play-dead.1")
+        t.gain(seat, t.house.n[PLAY_DEAD], "PR-play-dead.1")
     elif item == CARRY_ITEM:
         mispaws.carry_out(t, seat)
     elif item == SQUEAKY_ITEM:
-        if t.can_supply(DECK_MISPAW) and not t.heeled(seat, t.right(seat)):
+        if not t.heeled(seat, t.right(seat)):
             mispaws.draw_mispaw(t, seat)
     else:
         mispaws.draw_mispaw(t, seat)

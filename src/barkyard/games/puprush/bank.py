@@ -28,10 +28,15 @@ EFFECTS: Final = (
     "draw-mispaw",
 )
 
+FIRST_EFFECT_RULE: Final = 3  # PR-own.3 is about a card without effect, the next ones follow the list above
+
 SLOTS: Final = 15  # how many kinds of Bank card the words for moves have room for
+LONGEST_TEXT: Final = 20_000
+LONGEST_NAME: Final = 40
 MOST_COINS: Final = 6
 MOST_COPIES: Final = 12
 MOST_CARDS: Final = 60
+MOST_SHOWN: Final = 1_000_000
 
 
 class BankDeck:
@@ -48,19 +53,14 @@ class BankDeck:
     def size(self) -> int:
         return sum(self.counts)
 
-    def plain(self, keys: tuple[str, ...]) -> dict[str, dict[str, object]]:
-        """The deck as a client shows it."""
-        return {
-            keys[slot]: {
-                "name": self.names[slot],
-                "coins": self.coins[slot],
-                "effect": EFFECTS[self.effects[slot]],
-                "amount": self.amounts[slot],
-                "count": self.counts[slot],
-            }
-            for slot in range(SLOTS)
-            if self.counts[slot]
-        }
+    def kind(self, slot: int) -> tuple[str, int, int, int]:
+        return self.names[slot], self.coins[slot], self.effects[slot], self.amounts[slot]
+
+    def rule(self, slot: int) -> str:
+        """What a card does when it is played: its own rule if it is one of the box, else that of the effect."""
+        if slot < IN_BOX_KINDS and self.kind(slot) == PRINTED.kind(slot):
+            return f"PR-bank-b{slot + 1:02}.1"
+        return f"PR-own.{FIRST_EFFECT_RULE + self.effects[slot]}"
 
 
 def read_bank(text: str, keys: tuple[str, ...]) -> BankDeck:
@@ -77,10 +77,13 @@ def read_bank(text: str, keys: tuple[str, ...]) -> BankDeck:
 
 
 def _cards(text: str) -> list[dict[str, object]]:
+    if len(text) > LONGEST_TEXT:
+        raise BadSetup(f"a Bank deck is a text of at most {LONGEST_TEXT} characters, this has {len(text)}")
     try:
+        text.encode()  # else it could not be kept in a record
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
-        raise BadSetup(f"the Bank deck is no TOML text: {fault}") from None
+    except (ValueError, RecursionError) as fault:
+        raise BadSetup(f"the Bank deck is no TOML text: {str(fault)[:100]}") from None
     cards: object = data.get("card")
     if set(data) != {"card"} or not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
         raise BadSetup("a Bank deck is a list of [[card]] entries and nothing else")
@@ -90,13 +93,14 @@ def _cards(text: str) -> list[dict[str, object]]:
 def _add(deck: BankDeck, card: dict[str, object], keys: tuple[str, ...], where: str) -> None:
     expected = {"key", "name", "coins", "effect", "count"}
     if set(card) - {"amount"} != expected:
-        raise BadSetup(f"{where} has key, name, coins, effect, count and maybe amount, not {', '.join(sorted(card))}")
+        found = ", ".join(sorted(card))[:80]
+        raise BadSetup(f"{where} has key, name, coins, effect, count and maybe amount, not {found}")
     slot = _choice(card["key"], keys, f"{where}: key")
     if deck.counts[slot]:
         raise BadSetup(f"{where}: there is a card with the key '{keys[slot]}' already")
     name = card["name"]
-    if not isinstance(name, str) or not 0 < len(name) <= 40:
-        raise BadSetup(f"{where}: a name is a text of 1 to 40 characters, not {name!r}")
+    if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or name != name.strip():
+        raise BadSetup(f"{where}: a name is a text of 1 to {LONGEST_NAME} characters to be read, not {_shown(name)}")
     deck.names[slot] = name
     deck.coins[slot] = _number(card["coins"], MOST_COINS, f"{where}: coins")
     deck.effects[slot] = _choice(card["effect"], EFFECTS, f"{where}: effect")
@@ -106,14 +110,23 @@ def _add(deck: BankDeck, card: dict[str, object], keys: tuple[str, ...], where: 
 
 def _choice(value: object, words: tuple[str, ...], where: str) -> int:
     if not isinstance(value, str) or value not in words:
-        raise BadSetup(f"{where} is one of {', '.join(words)}, not {value!r}")
+        raise BadSetup(f"{where} is one of {', '.join(words)}, not {_shown(value)}")
     return words.index(value)
 
 
 def _number(value: object, most: int, where: str) -> int:
     if type(value) is not int or not 1 <= value <= most:
-        raise BadSetup(f"{where} is a number from 1 to {most}, not {value!r}")
+        raise BadSetup(f"{where} is a number from 1 to {most}, not {_shown(value)}")
     return value
+
+
+def _shown(value: object) -> str:
+    """What was found, however long or deep it is."""
+    if isinstance(value, str):
+        return repr(value[:40])
+    if isinstance(value, bool | float) or (isinstance(value, int) and abs(value) < MOST_SHOWN):
+        return str(value)
+    return "a larger number" if isinstance(value, int) else f"a {type(value).__name__}"
 
 
 def _keys(text: str) -> tuple[str, ...]:
@@ -123,5 +136,6 @@ def _keys(text: str) -> tuple[str, ...]:
 
 
 IN_BOX: Final = files("barkyard.games.puprush").joinpath("bank.toml").read_text(encoding="utf-8")
+IN_BOX_KINDS: Final = len(_cards(IN_BOX))
 KEYS: Final = _keys(IN_BOX)
 PRINTED: Final = read_bank(IN_BOX, KEYS)

@@ -7,10 +7,11 @@ from barkyard.engine.game import BadSetup, Game, Option
 from barkyard.engine.moves import SEATS
 from barkyard.games.puprush.bank import KEYS, PRINTED, BankDeck, read_bank
 from barkyard.games.puprush.cards import BACKS, CARDS, HELD, TARGETS
-from barkyard.games.puprush.house import House, places
+from barkyard.games.puprush.house import PRINTS, furnish, places
 from barkyard.games.puprush.mispaws import DogDays, Eyes, MatchCard, MatchPlayer, Snack
 from barkyard.games.puprush.paying import Pay
 from barkyard.games.puprush.position import arrange
+from barkyard.games.puprush.prints import Print
 from barkyard.games.puprush.puptivities import Bake, Chase, Friend, Rival
 from barkyard.games.puprush.table import PupRush
 from barkyard.games.puprush.turn import MOST_TURNS, Act, Adopt, Discard, Draw
@@ -23,7 +24,7 @@ OPTIONS = (
 )
 
 # What tables share; only a Bank deck of somebody's own has to be read anew.
-HOUSES = {"off": House(PRINTED, balanced=False), "on": House(PRINTED, balanced=True)}
+HOUSES = {"off": furnish(PRINTED, balanced=False), "on": furnish(PRINTED, balanced=True)}
 PLACES = [places(seats) for seats in range(7)]
 
 # Every player's turns with all cards played and paid coin by coin, every Mispaw's choices, and the discards.
@@ -43,7 +44,7 @@ class PupRushBox(Game):
             name="puprush",
             title="PupRush!",
             prefix="PR",
-            version=1,
+            version=2,
             seats=(2, 3, 4, 5, 6),
             options=OPTIONS,
             verbs=VERBS,
@@ -99,10 +100,14 @@ class PupRushBox(Game):
         arrange(t, setup)
         return t
 
+    def prints(self) -> dict[str, Print]:
+        """What is printed on the cards in the box; where a table has others, the fact `faces` says so."""
+        return PRINTS
+
     def _table(self, seats: int, options: dict[str, str], dice: Dice) -> PupRush:
         house = HOUSES[options["balance"]]
         if options["bank"]:
-            house = House(_bank(options), options["balance"] == "on")
+            house = furnish(_bank(options), options["balance"] == "on")
         return PupRush(self, seats, options, PLACES[seats], dice, house)
 
 

@@ -77,12 +77,14 @@ MISPAWS: Final = (
 COPIES: Final = 3  # of every Puptivity and every Mispaw (PR-comp.3, PR-comp.4)
 CARDS: Final = DOGS + KEYS + PUPTIVITIES + MISPAWS
 HELD: Final = KEYS + PUPTIVITIES  # what a hand can hold (PR-area.6), counted from BANK
+DECK_NAMES: Final = ("bank", "puptivity", "mispaw")
 BACKS: Final = ("dog",) * 6 + ("bank",) * 15 + ("puptivity",) * 16 + ("mispaw",) * 8
 
 # A card in an Activity Pile carries its age (PR-area.8) and state: whom a Best Friend names, what Play Dead! counted.
 AGE: Final = MARK
 STATE: Final = MARK + 16
 AGE_MASK: Final = 0xFFFF
+UNNAMED: Final = 7  # the state of a Best Friend Fur-ever before its player has chosen
 BARE: Final = CARD | EVERYONE  # a slip without these marks
 
 # What Squirrel Chase and Pup-Rivalry can name: Bank cards, then persistents with their states.

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from barkyard.engine.table import Zone
-from barkyard.games.puprush.bank import BankDeck
-from barkyard.games.puprush.cards import BANK, CARDS, COPIES, NAP_TIME, PAW_PALS
+from barkyard.games.puprush.bank import KEYS, PRINTED, BankDeck
+from barkyard.games.puprush.cards import BANK, BEAGLE, CARDS, COPIES, NAP_TIME, PAW_PALS
+from barkyard.games.puprush.prints import BEAGLE_USES, VARIANT, VARIANT_BEAGLE_USES, WORDS, prints
 
 
 class House:
@@ -13,6 +16,7 @@ class House:
     def __init__(self, bank: BankDeck, balanced: bool) -> None:
         self.bank = bank
         self.coins = [0] * BANK + bank.coins  # by card
+        self.rules = [bank.rule(slot) for slot in range(len(bank.counts))]  # of what a Bank card does, by slot
         self.rank = [0] * (BANK + len(bank.coins))  # by card, from the smallest coin to the largest
         for place, slot in enumerate(bank.falling):
             self.rank[BANK + slot] = len(bank.falling) - place
@@ -21,10 +25,28 @@ class House:
             [card for card in range(PAW_PALS, NAP_TIME) for _ in range(COPIES)],
             [card for card in range(NAP_TIME, len(CARDS)) for _ in range(COPIES)],
         ]
-        self.beagle_uses = 2 if balanced else 3  # PR-variant.2 to PR-variant.5
-        self.husky_gain = 2 if balanced else 1
-        self.dachshund_gain = 2 if balanced else 1
-        self.chihuahua_gain = 4 if balanced else 2
+        self.n = [WORDS[card][2] if card in WORDS else 0 for card in range(len(CARDS))]  # the numbers on the cards
+        self.uses = [1] * BANK  # of a dog, in a turn
+        self.uses[BEAGLE] = VARIANT_BEAGLE_USES if balanced else BEAGLE_USES
+        if balanced:
+            for dog, n in VARIANT.items():
+                self.n[dog] = n
+        self.faces: dict[str, object] = {}  # see `furnish`
+
+
+def furnish(bank: BankDeck, balanced: bool) -> House:
+    """A house that knows what is printed on its own cards where that is not as in the box."""
+    house = House(bank, balanced)
+    here = {card: own.plain() for card, own in prints(house).items()}
+    house.faces = {card: face for card, face in here.items() if face != PRINTS[card].plain() and _is_here(bank, card)}
+    return house
+
+
+def _is_here(bank: BankDeck, card: str) -> bool:
+    return card not in KEYS or bank.counts[KEYS.index(card)] > 0
+
+
+PRINTS: Final = prints(House(PRINTED, balanced=False))  # what is printed on the cards in the box
 
 
 def places(seats: int) -> list[Zone]:

@@ -23,6 +23,7 @@ from barkyard.games.puprush.cards import (
     SNACK_ATTACK,
     type_of,
 )
+from barkyard.games.puprush.prints import RICH
 from barkyard.games.puprush.table import NOT_YET, PupRush
 from barkyard.games.puprush.words import CHOOSE, GIVE, SNACK, kinds_in, seat_refusal
 
@@ -33,15 +34,15 @@ def draw_mispaw(t: PupRush, seat: int) -> None:
 
 
 def carry_out(t: PupRush, seat: int) -> None:
-    """PR-mispaw.3 from the second step: Chihuahua, Barks, the text, the Doghouse."""
+    """PR-mispaw.3 from the third step: Chihuahua, Barks, the text, the Doghouse."""
     if t.dog(seat) == CHIHUAHUA and not t.uses[seat]:
         t.use_dog(seat)
-        t.gain(seat, t.house.chihuahua_gain, "PR-dog-chihuahua.1")
+        t.gain(seat, t.house.n[CHIHUAHUA], "PR-dog-chihuahua.1")
     place = t.place_of(t.pile + seat, BARK)
     while place >= 0 and t.winner == NOT_YET:
         t.discard_from(t.pile + seat, place, "PR-bark.2", "@{a}'s {card} answers the Mispaw", seat)
         t.sent(seat)
-        t.gain(seat, 2, "PR-bark.2")
+        t.gain(seat, t.house.n[BARK], "PR-bark.2")
         place = t.place_of(t.pile + seat, BARK)
     if t.winner != NOT_YET:
         return
@@ -77,24 +78,21 @@ def _text(t: PupRush, seat: int, card: int) -> None:
 
 
 def nap_time(t: PupRush, seat: int) -> None:
-    """Gain 1 BP; your next turn is skipped."""
-    t.gain(seat, 1, "PR-mispaw-nap-time.1")
+    t.gain(seat, t.house.n[NAP_TIME], "PR-mispaw-nap-time.1")
     if t.winner == NOT_YET:
         t.napping[seat] = 1
         t.tell("PR-mispaw-nap-time.2", "@{a} will sleep through the next turn", seat)
 
 
 def bank_run(t: PupRush, seat: int) -> None:
-    """Draw a Bank card if you have activated a Puptivity this round, else lose 3 BP."""
     if t.activated[seat]:
         t.draw_bank(seat, "PR-mispaw-bank-run.1")
     else:
-        t.lose(seat, 3, "PR-mispaw-bank-run.2")
+        t.lose(seat, t.house.n[BANK_RUN], "PR-mispaw-bank-run.2")
 
 
 def puppy_eyes(t: PupRush, seat: int) -> None:
-    """Lose 2 BP, then take a random card of another player's hand."""
-    t.lose(seat, 2, "PR-mispaw-puppy-eyes.1")
+    t.lose(seat, t.house.n[PUPPY_EYES], "PR-mispaw-puppy-eyes.1")
     holders = [other for other in range(t.seats) if other != seat and t.zones[other]]
     if len(holders) == 1:
         take_card(t, seat, holders[0])
@@ -115,8 +113,7 @@ def take_card(t: PupRush, seat: int, other: int) -> None:
 
 
 def snack_attack(t: PupRush, seat: int) -> None:
-    """Lose 3 BP, then take a card of another player's Money Pile into yours."""
-    t.lose(seat, 3, "PR-mispaw-snack-attack.1")
+    t.lose(seat, t.house.n[SNACK_ATTACK], "PR-mispaw-snack-attack.1")
     answers = _snacks(t, seat)
     if len(answers) == 1:
         take_coin(t, seat, answers[0])
@@ -142,9 +139,8 @@ def take_coin(t: PupRush, seat: int, move: int) -> None:
 
 
 def barking_match(t: PupRush, seat: int) -> None:
-    """Give a card of your Money Pile to another player; lose 4 BP if you have none."""
     if not t.zones[t.money + seat]:
-        t.lose(seat, 4, "PR-mispaw-barking-match.1")
+        t.lose(seat, t.house.n[BARKING_MATCH], "PR-mispaw-barking-match.1")
     elif t.seats == 2:
         choose_gift(t, seat, 1 - seat)
     else:
@@ -166,26 +162,23 @@ def give_coin(t: PupRush, seat: int, other: int, card: int) -> None:
 
 
 def press_pawse(t: PupRush) -> None:
-    """Everybody whose dog was not used this round loses 2 BP."""
     for seat in range(t.seats):
         if not t.used[seat]:
-            t.lose(seat, 2, "PR-mispaw-press-pawse.1")
+            t.lose(seat, t.house.n[PRESS_PAWSE], "PR-mispaw-press-pawse.1")
 
 
 def dog_days(t: PupRush, seat: int) -> None:
-    """A player of your choice whose dog was not used this round loses 5 BP."""
     idle = [other for other in range(t.seats) if not t.used[other]]
     if len(idle) == 1:
-        t.lose(idle[0], 5, "PR-mispaw-dog-days.1")
+        t.lose(idle[0], t.house.n[DOG_DAYS], "PR-mispaw-dog-days.1")
     elif idle:
         t.push(DogDays(seat))
 
 
 def paw_bin_hood(t: PupRush) -> None:
-    """Everybody with 5 or more PupCoins loses 2 BP."""
     for seat in range(t.seats):
-        if t.pupcoins(seat) >= 5:
-            t.lose(seat, 2, "PR-mispaw-paw-bin-hood.1")
+        if t.pupcoins(seat) >= RICH:
+            t.lose(seat, t.house.n[PAW_BIN_HOOD], "PR-mispaw-paw-bin-hood.1")
 
 
 class Eyes(Question):
@@ -317,7 +310,7 @@ class DogDays(Question):
     """Whom Dog Days hits."""
 
     RULE: ClassVar[str] = "PR-ask.13"
-    PROMPT: ClassVar[str] = "Dog Days: which player with an idle dog loses 5 BP?"
+    PROMPT: ClassVar[str] = "Dog Days: which player with an idle dog loses BP?"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, seat: int) -> None:
@@ -336,7 +329,7 @@ class DogDays(Question):
     def answer(self, t: Table, seat: int, move: int) -> None:
         w = cast(PupRush, t)
         w.stack.pop()
-        w.lose(move & NUMBER, 5, "PR-mispaw-dog-days.1")
+        w.lose(move & NUMBER, w.house.n[DOG_DAYS], "PR-mispaw-dog-days.1")
         finish(w)
         agenda.settle(w)
 

@@ -77,7 +77,7 @@ class Pay(Question):
     """Which coins to pay with, from the largest down; nothing moves before the payment is complete."""
 
     RULE: ClassVar[str] = "PR-ask.4"
-    PROMPT: ClassVar[str] = "Pay: name the next Bank card, from the largest down."
+    PROMPT: ClassVar[str] = "Pay: name the next Bank card, from the largest coin down."
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "chosen")
 
     def __init__(self, seat: int, card: int, chosen: list[int]) -> None:
@@ -111,4 +111,7 @@ class Pay(Question):
         left = w.zones[w.money + seat]
         if sum([slip & CARD == card for slip in left]) <= self.chosen.count(card):
             return "there is no such card left in your Money Pile", "PR-pay.3"
-        return "with it and smaller ones the cost cannot be met; name the largest first", "PR-pay.4"
+        fitting = " or ".join(CARDS[BANK + (offer & NUMBER)] for offer in self.moves(t, seat))
+        if self.chosen and w.house.rank[card] > w.house.rank[self.chosen[-1]]:
+            return f"what comes before {CARDS[self.chosen[-1]]} can no longer be named: {fitting}", "PR-ask.4"
+        return f"with it and what comes after it the cost cannot be met: {fitting}", "PR-pay.4"

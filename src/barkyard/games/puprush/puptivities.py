@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, cast
 
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import EVERYONE
@@ -32,14 +32,14 @@ from barkyard.games.puprush.cards import (
     ROLL_OVER,
     SQUIRREL_CHASE,
     TARGET_COUNT,
+    UNNAMED,
     WALK,
     aged,
     target_of,
 )
+from barkyard.games.puprush.prints import FLIPS
 from barkyard.games.puprush.table import MISPAW_ITEM, PupRush
 from barkyard.games.puprush.words import CHOOSE, SEND, seat_refusal
-
-UNNAMED: Final = 7  # the state of a Best Friend Fur-ever before its player has chosen
 
 
 def play_bank(t: PupRush, seat: int, card: int) -> None:
@@ -50,22 +50,23 @@ def play_bank(t: PupRush, seat: int, card: int) -> None:
     t.banked = 1
     effect = t.house.bank.effects[card - BANK]
     amount = t.house.bank.amounts[card - BANK]
+    rule = t.house.rules[card - BANK]
     if effect == DRAW_BANK:
         for _ in range(amount):
-            t.draw_bank(seat, "PR-bank-b01.1")
+            t.draw_bank(seat, rule)
     elif effect == DRAW_PUPTIVITY:
         for _ in range(amount):
-            t.draw_puptivity(seat, "PR-bank-b04.1")
+            t.draw_puptivity(seat, rule)
     elif effect == GAIN:
-        t.gain(seat, amount, "PR-bank-b02.1")
+        t.gain(seat, amount, rule)
     elif effect == LOSE:
-        t.lose(seat, amount, "PR-bank-b09.1")
+        t.lose(seat, amount, rule)
     elif effect == LEFT_GAINS:
-        t.gain(t.left(seat), amount, "PR-bank-b08.1")
+        t.gain(t.left(seat), amount, rule)
     elif effect == OWN_MISPAW:
         send_mispaws(t, seat, amount)
     elif effect == OTHER_MISPAW:
-        bake_sale(t, seat, amount)
+        bake_sale(t, seat, card)
 
 
 def send_mispaws(t: PupRush, seat: int, amount: int) -> None:
@@ -74,18 +75,21 @@ def send_mispaws(t: PupRush, seat: int, amount: int) -> None:
         t.due(MISPAW_ITEM, seat)
 
 
-def bake_sale(t: PupRush, seat: int, amount: int) -> None:
+def bake_sale(t: PupRush, seat: int, card: int) -> None:
     """Another player of your choice draws a Mispaw."""
     if t.seats == 2:
-        bake_for(t, seat, 1 - seat, amount)
+        bake_for(t, seat, 1 - seat, card)
     else:
-        t.push(Bake(seat, amount))
+        t.push(Bake(seat, card))
 
 
-def bake_for(t: PupRush, seat: int, other: int, amount: int) -> None:
-    if not t.heeled(other, seat):
-        t.tell("PR-bank-b06.1", "@{a} makes @{b} draw a Mispaw", seat, other)
-        send_mispaws(t, other, amount)
+def bake_for(t: PupRush, seat: int, other: int, card: int) -> None:
+    if t.heeled(other, seat):
+        return
+    amount = t.house.bank.amounts[card - BANK]
+    text = "@{a} makes @{b} draw a Mispaw" if amount == 1 else "@{a} makes @{b} draw {c} Mispaws"
+    t.tell(t.house.rules[card - BANK], text, seat, other, amount)
+    send_mispaws(t, other, amount)
 
 
 def play_puptivity(t: PupRush, seat: int, card: int, coins: list[int]) -> None:
@@ -113,42 +117,43 @@ def play_puptivity(t: PupRush, seat: int, card: int, coins: list[int]) -> None:
         agenda.settle(t)
 
 
-def retire(t: PupRush, seat: int) -> None:
+def retire(t: PupRush, seat: int, rule: str = "PR-pup.5", text: str = "@{a}'s {card} is done") -> None:
     """The card just played goes to the Doghouse, sent by its player (PR-pup.5)."""
     if t.stack:
-        t.discard_from(t.pile + seat, len(t.zones[t.pile + seat]) - 1, "PR-pup.5", "@{a}'s {card} is done", seat)
+        t.discard_from(t.pile + seat, len(t.zones[t.pile + seat]) - 1, rule, text, seat)
         t.sent(seat)
 
 
 def _text(t: PupRush, seat: int, card: int) -> None:
     """The instant cards that ask nothing."""
+    n = t.house.n[card]
     if card == ROLL_OVER:
-        t.gain(seat, 3 if t.uses[seat] else 0, "PR-roll-over.1")
+        t.gain(seat, n if t.uses[seat] else 0, "PR-roll-over.1")
     elif card == BEACH_VISIT:
-        t.gain(seat, 2, "PR-beach-visit.1")
+        t.gain(seat, n, "PR-beach-visit.1")
     elif card == WALK:
-        walk(t, seat)
+        walk(t, seat, n)
     elif card == DOG_TOYS:
-        t.gain(seat, 3 * len(t.zones[t.money + seat]), "PR-dog-toys.1")
+        t.gain(seat, n * len(t.zones[t.money + seat]), "PR-dog-toys.1")
     elif card == DOG_TRAINER:
-        t.gain(seat, 5, "PR-dog-trainer.1")
+        t.gain(seat, n, "PR-dog-trainer.1")
     elif card == EAGER_PUP:
-        t.gain(seat, 2 * t.drawn[seat], "PR-eager-pup.1")
+        t.gain(seat, n * t.drawn[seat], "PR-eager-pup.1")
     elif card == GOOD_BOY:
-        t.gain(seat, 0 if t.zones[t.money + seat] else 6, "PR-good-boy.1")
+        t.gain(seat, 0 if t.zones[t.money + seat] else n, "PR-good-boy.1")
     elif card == DOG_PARK_FAMOUS:
-        t.gain(seat, min(7, len(t.zones[t.doghouse])), "PR-dog-park-famous.1")
+        t.gain(seat, min(n, len(t.zones[t.doghouse])), "PR-dog-park-famous.1")
 
 
-def walk(t: PupRush, seat: int) -> None:
-    """Flip a coin twice: 3 BP for each heads as one gain, then a Mispaw for each tails."""
+def walk(t: PupRush, seat: int, n: int) -> None:
+    """One gain for all heads, then a Mispaw for each tails."""
     heads = 0
-    for _ in range(2):
+    for _ in range(FLIPS):
         side = t.dice.below(2)
         heads += side
         t.tell("PR-walk.1", "@{a} flips {b:side}", seat, side)
-    t.gain(seat, 3 * heads, "PR-walk.2")
-    send_mispaws(t, seat, 2 - heads)
+    t.gain(seat, n * heads, "PR-walk.2")
+    send_mispaws(t, seat, FLIPS - heads)
 
 
 def best_friend(t: PupRush, seat: int) -> None:
@@ -162,14 +167,14 @@ def best_friend(t: PupRush, seat: int) -> None:
 def befriend(t: PupRush, seat: int, other: int) -> None:
     t.tell("PR-best-friend.1", "@{a} names @{b} best friend", seat, other)
     if t.heeled(other, seat):  # PR-heel.7: it goes to the Doghouse without effect
-        retire(t, seat)
+        retire(t, seat, "PR-heel.7", "@{a}'s {card} goes to the Doghouse without effect")
     else:
         pile = t.zones[t.pile + seat]
         pile[-1] = aged(pile[-1], t.age - 1, other)
 
 
 def send_away(t: PupRush, seat: int, card: int) -> None:
-    """Squirrel Chase and Pup-Rivalry: put a card in play into the Doghouse for 2 BP; not this card itself."""
+    """Squirrel Chase and Pup-Rivalry: put a card in play into the Doghouse; not this card itself."""
     answers = targets(t, seat, card)
     if len(answers) > 1:
         t.push(Chase(seat) if card == SQUIRREL_CHASE else Rival(seat))
@@ -213,7 +218,7 @@ def send_target(t: PupRush, seat: int, move: int, card: int) -> None:
         place += 1
     t.discard_from(zone, place, rule, "@{a} sends {card} away", seat)
     t.sent(seat)
-    t.gain(seat, 2, rule)
+    t.gain(seat, t.house.n[card], rule)
 
 
 def target_refusal(t: PupRush, seat: int, move: int, card: int) -> tuple[str, str]:
@@ -314,18 +319,18 @@ class Friend(Question):
 
 
 class Bake(Question):
-    """Who draws a Mispaw because of a Bake Sale."""
+    """Who draws a Mispaw because of a Bake Sale, or of a card like it in a Bank deck of one's own."""
 
     RULE: ClassVar[str] = "PR-ask.8"
-    PROMPT: ClassVar[str] = "Bake Sale: who draws a Mispaw?"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "amount")
+    PROMPT: ClassVar[str] = "Your Bank card makes another player draw a Mispaw: who is it?"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
 
-    def __init__(self, seat: int, amount: int) -> None:
+    def __init__(self, seat: int, card: int) -> None:
         self.seat = seat
-        self.amount = amount
+        self.card = card
 
     def copy(self) -> Bake:
-        return Bake(self.seat, self.amount)
+        return Bake(self.seat, self.card)
 
     def asked(self, t: Table) -> list[int]:
         return [self.seat]
@@ -336,8 +341,8 @@ class Bake(Question):
     def answer(self, t: Table, seat: int, move: int) -> None:
         w = cast(PupRush, t)
         w.stack.pop()
-        bake_for(w, seat, move & NUMBER, self.amount)
+        bake_for(w, seat, move & NUMBER, self.card)
         agenda.settle(w)
 
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        return seat_refusal(t, seat, move, "", "PR-bank-b06.1")
+        return seat_refusal(t, seat, move, "", cast(PupRush, t).house.rules[self.card - BANK])

@@ -8,7 +8,7 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.engine.table import Table, Zone
-from barkyard.games.puprush import knowledge
+from barkyard.games.puprush import facts, knowledge
 from barkyard.games.puprush.cards import (
     BANK,
     BARE,
@@ -26,6 +26,7 @@ from barkyard.games.puprush.cards import (
     type_of,
 )
 from barkyard.games.puprush.house import House
+from barkyard.games.puprush.prints import DEAD_USES
 
 GOAL: Final = 20
 NOT_YET: Final = -1
@@ -33,7 +34,7 @@ DECK_BANK: Final = 0
 DECK_PUPTIVITY: Final = 1
 DECK_MISPAW: Final = 2
 
-# What waits on the agenda (PR-agenda.5); an item is one of these and the seat it is about.
+# What waits on the agenda (PR-agenda.5); an item is one of these and the seat it is about. Their names: facts.ITEMS.
 LABRADOR_ITEM: Final = 0
 BEAGLE_ITEM: Final = 1
 PALS_ITEM: Final = 2
@@ -41,7 +42,6 @@ SQUEAKY_ITEM: Final = 3
 DEAD_ITEM: Final = 4
 MISPAW_ITEM: Final = 5
 CARRY_ITEM: Final = 6  # the Mispaw a Dachshund has taken
-ITEMS: Final = ("labrador", "beagle", "paw-pals", "squeaky-clean", "play-dead", "mispaw", "mispaw-taken")
 
 
 class PupRush(Table):
@@ -233,7 +233,10 @@ class PupRush(Table):
         """Never below 0, and nothing follows from it (PR-bp.2, PR-bp.6)."""
         amount = min(amount, self.points[seat])
         self.points[seat] -= amount
-        self.tell(rule, "@{a} loses {b} BP, now at {c}", seat, amount, self.points[seat])
+        if amount:
+            self.tell(rule, "@{a} loses {b} BP, now at {c}", seat, amount, self.points[seat])
+        else:
+            self.tell(rule, "@{a} has no BP to lose", seat)
 
     # The Doghouse
 
@@ -245,7 +248,7 @@ class PupRush(Table):
 
     def sent(self, seat: int) -> None:
         """A seat has sent a card to the Doghouse (PR-house.5): only a Beagle minds."""
-        if self.dog(seat) == BEAGLE and self.uses[seat] < self.house.beagle_uses:
+        if self.dog(seat) == BEAGLE and self.uses[seat] < self.house.uses[BEAGLE]:
             self.due(BEAGLE_ITEM, seat)
             self.use_dog(seat)
 
@@ -266,7 +269,7 @@ class PupRush(Table):
         while i < len(slips):
             if slips[i] & CARD == PLAY_DEAD:
                 self.due(DEAD_ITEM, seat)
-                if state_of(slips[i]):
+                if state_of(slips[i]) == DEAD_USES - 1:
                     self.discard_from(zone, i, "PR-play-dead.2", "@{a}'s {card} is used up", seat)
                     gone += 1
                     continue
@@ -298,7 +301,7 @@ class PupRush(Table):
             return False
         self.discard_from(self.pile + seat, place, "PR-heel.1", "@{a}'s {card} negates it", seat)
         self.sent(seat)
-        self.gain(seat, 1, "PR-heel.1")
+        self.gain(seat, self.house.n[HEEL], "PR-heel.1")
         return True
 
     # Drawing
@@ -321,7 +324,10 @@ class PupRush(Table):
         self.zones[self.doghouse] = [slip for slip in house if type_of(slip & CARD) != deck]
         self.zones[self.decks + deck] = back
         self.dice.shuffle(back)
-        self.tell("PR-deck.1", "{a} cards of the Doghouse are shuffled: the new {b:deck} deck", len(back), deck)
+        if len(back) == 1:
+            self.tell("PR-deck.1", "The only {a:deck} card of the Doghouse is the new deck", deck)
+        else:
+            self.tell("PR-deck.1", "{a} cards of the Doghouse are shuffled: the new {b:deck} deck", len(back), deck)
         return True
 
     def draw_bank(self, seat: int, rule: str) -> None:
@@ -374,19 +380,4 @@ class PupRush(Table):
         return CARDS[card & CARD]
 
     def facts(self, seat: int) -> dict[str, object]:
-        return {
-            "bank": self.house.bank.plain(CARDS[BANK:PAW_PALS]),
-            "pupcoins": [self.pupcoins(owner) for owner in range(self.seats)],
-            "waiting": [{"item": ITEMS[item & 15], "seat": item >> 4} for item in self.agenda],
-            "activity": [[_in_pile(slip) for slip in self.zones[self.pile + owner]] for owner in range(self.seats)],
-        }
-
-
-def _in_pile(slip: int) -> dict[str, object]:
-    """A card of an Activity Pile with what lies on it (PR-hidden.1)."""
-    shown: dict[str, object] = {"card": CARDS[slip & CARD], "age": age_of(slip)}
-    if slip & CARD == BEST_FRIEND:
-        shown["names"] = state_of(slip)
-    if slip & CARD == PLAY_DEAD:
-        shown["uses"] = state_of(slip)
-    return shown
+        return facts.facts(self)

@@ -10,6 +10,7 @@ from barkyard.engine.table import Question, Table
 from barkyard.games.puprush import agenda, knowledge
 from barkyard.games.puprush.cards import BANK, CARDS, CORGI, COST, DACHSHUND, HUSKY, NAP_TIME, PAW_PALS, type_of
 from barkyard.games.puprush.paying import go_on_paying
+from barkyard.games.puprush.prints import CORGI_NEEDS
 from barkyard.games.puprush.puptivities import play_bank
 from barkyard.games.puprush.table import CARRY_ITEM, DECK_BANK, DECK_PUPTIVITY, PupRush
 from barkyard.games.puprush.words import (
@@ -24,6 +25,7 @@ from barkyard.games.puprush.words import (
     PLAYS,
     UNBANKED,
     USE_DOG,
+    coins,
     held,
     kinds_in,
     menu,
@@ -144,14 +146,14 @@ def fetch(t: PupRush, seat: int) -> None:
     t.drawn[seat] += 1
     if house[place] & CARD >= NAP_TIME:
         t.move(t.doghouse, place, t.limbo, EVERYONE, "PR-dog-dachshund.4", text, seat)
-        t.gain(seat, t.house.dachshund_gain, "PR-dog-dachshund.1")
-        t.due(CARRY_ITEM, seat)
+        t.due(CARRY_ITEM, seat)  # before the gain, which may make another Mispaw due
+        t.gain(seat, t.house.n[DACHSHUND], "PR-dog-dachshund.1")
         return
     deck = type_of(house[place] & CARD)
     knowledge.note_seen_doghouse(t, deck, knowledge.DOGHOUSE)
     knowledge.pass_face_down(t, t.doghouse, place, seat, BIT[seat], "PR-dog-dachshund.3", text, seat)
     knowledge.note_hidden_move(t, deck, knowledge.DOGHOUSE, 1 << seat)
-    t.gain(seat, t.house.dachshund_gain, "PR-dog-dachshund.1")
+    t.gain(seat, t.house.n[DACHSHUND], "PR-dog-dachshund.1")
 
 
 def end_step(t: PupRush) -> None:
@@ -228,6 +230,8 @@ class Draw(Question):
             return "the Doghouse is empty", "PR-dog-dachshund.2"
         if move == FROM_DOGHOUSE:
             return "only a Dachshund fetches cards from the Doghouse", "PR-dog-dachshund.1"
+        if move == USE_DOG and w.dog(seat) == DACHSHUND:
+            return "with your Dachshund you draw from the Doghouse: 'draw doghouse'", "PR-dog.4"
         return "a card must be drawn first", "PR-draw.1"
 
 
@@ -249,9 +253,9 @@ class Act(Question):
 
     def moves(self, t: Table, seat: int) -> list[int]:
         w = cast(PupRush, t)
-        coins = w.pupcoins(seat)
+        purse = w.pupcoins(seat)
         moves = menu(
-            PLAYS, held(w.zones[seat]) & AFFORDABLE[coins if coins < DEAREST else DEAREST] & UNBANKED[w.banked]
+            PLAYS, held(w.zones[seat]) & AFFORDABLE[purse if purse < DEAREST else DEAREST] & UNBANKED[w.banked]
         )
         if can_use_dog(w, seat):
             moves.append(USE_DOG)
@@ -285,7 +289,7 @@ class Act(Question):
             return f"you do not hold {CARDS[card]}", "PR-ask.3"
         if card < PAW_PALS:
             return "you have played a Bank card this turn", "PR-bank.1"
-        return f"it costs {COST[card]} PupCoins and you have {w.pupcoins(seat)}", "PR-pay.2"
+        return f"it costs {coins(COST[card])} and you have {w.pupcoins(seat)}", "PR-pay.2"
 
 
 def can_use_dog(t: PupRush, seat: int) -> bool:
@@ -293,26 +297,28 @@ def can_use_dog(t: PupRush, seat: int) -> bool:
     dog = t.dog(seat)
     if dog == HUSKY:
         return not t.uses[seat] and len(t.zones[t.pile + seat]) > 0
-    return dog == CORGI and not t.uses[seat] and len(t.zones[t.money + seat]) >= 2
+    return dog == CORGI and not t.uses[seat] and len(t.zones[t.money + seat]) >= CORGI_NEEDS
 
 
 def use_dog(t: PupRush, seat: int) -> None:
     t.tell("PR-dog.3", "@{a} uses the dog", seat)
     t.use_dog(seat)
     if t.dog(seat) == HUSKY:
-        t.gain(seat, t.house.husky_gain, "PR-dog-husky.1")
+        t.gain(seat, t.house.n[HUSKY], "PR-dog-husky.1")
     else:
-        t.gain(seat, 2, "PR-dog-corgi.1")
+        t.gain(seat, t.house.n[CORGI], "PR-dog-corgi.1")
 
 
 def dog_refusal(t: PupRush, seat: int) -> tuple[str, str]:
     dog = t.dog(seat)
+    if dog == DACHSHUND:
+        return "your Dachshund fetches in place of your draw, which you have made", "PR-dog.4"
     if dog != HUSKY and dog != CORGI:
-        return "your dog acts by itself", "PR-dog.3"
+        return "your dog acts by itself", "PR-dog.2"
     rule = "PR-dog-husky.1" if dog == HUSKY else "PR-dog-corgi.1"
     if t.uses[seat]:
         return "your dog has been used this turn", rule
-    needs = "a card in your Activity Pile" if dog == HUSKY else "two cards in your Money Pile"
+    needs = "a card in your Activity Pile" if dog == HUSKY else f"{CORGI_NEEDS} cards in your Money Pile"
     return f"your dog needs {needs}", rule
 
 

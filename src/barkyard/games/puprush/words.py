@@ -88,6 +88,10 @@ def kinds_in(slips: list[int]) -> list[int]:
     return kinds
 
 
+def coins(amount: int) -> str:
+    return "1 PupCoin" if amount == 1 else f"{amount} PupCoins"
+
+
 def seat_refusal(t: Table, seat: int, move: int, why: str, rule: str) -> tuple[str, str]:
     """Why a seat cannot be chosen by a card that is about other players."""
     if move >> VERB != CHOOSE >> VERB:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from barkyard.engine.attempts import attempt, name_seats, nothing_learnt
 from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.game import BadSetup, Game, IllegalMove, Result
-from barkyard.engine.moves import move_text, parse_move
-from barkyard.engine.news import NONE, News
+from barkyard.engine.moves import move_text
+from barkyard.engine.news import News
 from barkyard.engine.records import BadRecord, Record
-from barkyard.engine.slips import BIT, FACE, MAX_SEATS, WATCHER
+from barkyard.engine.slips import BIT, MAX_SEATS, WATCHER
 from barkyard.engine.table import Table
-from barkyard.engine.views import news_view, view
+from barkyard.engine.views import kind, news_view, view
+from barkyard.showing import in_html, in_words
 
 
 class Match:
@@ -45,11 +47,36 @@ class Match:
     def result(self) -> Result | None:
         return self.table.result() if self.over else None
 
-    def options(self, seat: int) -> tuple[str, ...]:
+    @property
+    def turn(self) -> int | None:
+        """The one seat that is asked; None if several are asked, or the game is over."""
+        asked = self.table.asked()
+        return asked[0] if len(asked) == 1 else None
+
+    def moves(self, seat: int) -> tuple[str, ...]:
         """The legal moves of a seat, none if it is not asked."""
         if self._place(seat) not in self.table.asked():
             return ()
         return tuple(move_text(self.game.verbs, move) for move in self.table.moves(seat))
+
+    def show(self, seat: int | None = None) -> str:
+        """What a seat may see, in words for people; None for somebody who only watches."""
+        return in_words(self.game, self.view(seat))
+
+    def __str__(self) -> str:
+        return self.show()
+
+    def __repr__(self) -> str:
+        head = f"{self.game.title}, {self.table.seats} seats, after {self.version} answers: "
+        if self.over:
+            winners = self.table.result().winners
+            return f"<{head}over, {name_seats(winners) + ' won' if winners else 'nobody won'}>"
+        question = self.table.stack[-1]
+        return f"<{head}{name_seats(question.together(self.table))}, {question.PROMPT or kind(question)}>"
+
+    def _repr_html_(self) -> str:
+        """For notebooks: the table with our own cards, as somebody who only watches sees it."""
+        return in_html(self.game, self.view(None), repr(self)[1:-1])
 
     def view(self, seat: int | None) -> dict[str, object]:
         """What a seat may see; None for somebody who only watches."""
@@ -76,43 +103,52 @@ class Match:
 
     # Playing
 
-    def play(self, seat: int, *moves: str, at: int | None = None) -> None:
-        """Answer the open question; several moves are all made or none. `at` is the version they were meant for."""
+    def play(self, seat: int, *moves: str | int, at: int | None = None) -> None:
+        """Answer the open question with the text of a move, or its number in `moves(seat)`. Several moves are all made
+        or none. `at` is the version they were meant for."""
+        self._play(seat, [self._text(seat, move, len(moves) == 1) for move in moves], at)
+
+    def _text(self, seat: int, move: str | int, alone: bool) -> str:
+        if isinstance(move, str):
+            return move
+        if not alone:
+            raise IllegalMove(seat, str(move), "several moves at once are named by their texts", "")
+        moves = self.moves(seat)
+        if type(move) is not int or not 0 <= move < len(moves):
+            expected = f"a number from 0 to {len(moves) - 1}" if moves else "its turn first"
+            raise IllegalMove(seat, str(move), f"expected the text of a move or {expected}", "")
+        return moves[move]
+
+    def _play(self, seat: int, moves: list[str], at: int | None) -> None:
         self._place(seat)
         if at is not None and at != self.version:
             raise IllegalMove(seat, " / ".join(moves), f"it answers version {at}, the table is at {self.version}", "")
-        before = self.table.clone() if len(moves) > 1 else self.table
-        made, said = self.version, len(self._log)
-        try:
-            for text in moves:
-                move, asked = self._legal(seat, text), self.table.asked()
-                self.make(self.table.moves(seat).index(move) * len(asked) + asked.index(seat))
-        except IllegalMove:
-            self._go_back(before, made)
-            del self._log[said:]
-            raise
+        answers = attempt(self.table, seat, moves)
+        self._answers += answers
+        self._movers += [seat] * len(answers)
+        self._publish()
+
+    def playout(self, seed: int = 0) -> Result:
+        """Play to the end with random moves that depend on the seed alone."""
+        dice = Dice.seeded(seed)
+        while asked := self.table.asked():
+            place = dice.below(len(asked))
+            self.make(dice.below(len(self.table.moves(asked[place]))) * len(asked) + place)
+        return self.table.result()
+
+    def clone(self) -> Match:
+        """Another match that goes on from here; whatever happens in it leaves this one as it is."""
+        other = Match(self.table.clone(), self.seed)
+        other._start = self._start
+        other._answers, other._movers, other._log = self._answers.copy(), self._movers.copy(), self._log.copy()
+        other._heard = self._heard.copy()
+        return other
 
     def make(self, answer: int) -> None:
         """Make the move a record's number stands for."""
         self._movers.append(apply_answer(self.table, answer))
         self._answers.append(answer)
         self._publish()
-
-    def _legal(self, seat: int, text: str) -> int:
-        """The move a text stands for, if it is legal."""
-        t = self.table
-        if self.over:
-            raise IllegalMove(seat, text, "the game is over", "")
-        question = t.stack[-1]
-        if seat not in t.asked():
-            raise IllegalMove(seat, text, f"the question is for {_seats(question.together(t))}", question.RULE)
-        try:
-            move = parse_move(self.game.verbs, text)
-        except ValueError as fault:
-            raise IllegalMove(seat, text, str(fault), question.RULE) from None
-        if move not in t.moves(seat):
-            raise IllegalMove(seat, text, *question.refusal(t, seat, move))
-        return move
 
     def _publish(self) -> None:
         self._log += self.table.news or []
@@ -121,32 +157,39 @@ class Match:
     # Taking back
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat's last move can be taken back: nothing was seen since but what it put down itself."""
-        if seat not in self._movers:
-            return False
-        return _nothing_learnt(self._before(seat), self.table, seat if self._movers[-1] == seat else NONE)
+        """Whether the seat's last move can be taken back: nobody has answered since, and nothing was seen by it but
+        what the seat put down itself."""
+        return not self._why_final(seat)
 
     def undo(self, seat: int) -> None:
-        """Take back the seat's last move and all that came after it."""
-        if self._place(seat) not in self._movers:
-            raise IllegalMove(seat, "undo", "it has made no move yet", "")
-        if not self.can_undo(seat):
-            raise IllegalMove(seat, "undo", "something has been revealed since its last move", "")
-        self._go_back(self._before(seat), self._last(seat))
+        """Take back the seat's last move."""
+        why = self._why_final(seat)
+        if why:
+            raise IllegalMove(seat, "undo", why, "")
+        self.table = self._before()
+        self.table.news = []
+        del self._answers[-1], self._movers[-1]
         self.table.tell("", "@{a} takes a move back", seat)
         self._publish()
 
-    def _go_back(self, table: Table, version: int) -> None:
-        del self._answers[version:], self._movers[version:]
-        self.table = table
-        table.news = []
+    def _why_final(self, seat: int) -> str:
+        """Why the seat's last move stands; empty if it can be taken back."""
+        if self._place(seat) not in self._movers:
+            return "it has made no move yet"
+        if self.over:
+            return "the game is over"
+        if self._movers[-1] != seat:
+            return "somebody else has answered since its last move"
+        before = self._before()
+        after = before.clone()
+        after.news = []
+        apply_answer(after, self._answers[-1])
+        return "" if nothing_learnt(before, after, seat) else "something has been revealed since its last move"
 
-    def _last(self, seat: int) -> int:
-        return len(self._movers) - 1 - self._movers[::-1].index(seat)
-
-    def _before(self, seat: int) -> Table:
+    def _before(self) -> Table:
+        """The table before the last answer."""
         t = self._start.clone()
-        for answer in self._answers[: self._last(seat)]:
+        for answer in self._answers[:-1]:
             apply_answer(t, answer)
         return t
 
@@ -196,25 +239,3 @@ def apply_answer(t: Table, answer: int) -> int:
         raise BadRecord(f"there were {len(moves)} options, not {place + 1}")
     t.answer(seat, moves[place])
     return seat
-
-
-def _nothing_learnt(before: Table, after: Table, shower: int) -> bool:
-    """No die was rolled and no seat has seen a card it had not seen before, but those the shower knew and put down."""
-    if before.dice.words() != after.dice.words():
-        return False
-    shown = _known(before, shower) if shower != NONE else []
-    for seat in range(WATCHER + 1):
-        known = _known(before, seat) + (shown if seat != shower else [])
-        for face in _known(after, seat):
-            if face not in known:
-                return False
-            known.remove(face)
-    return True
-
-
-def _known(t: Table, seat: int) -> list[int]:
-    return [slip & FACE for slips in t.zones for slip in slips if slip & BIT[seat]]
-
-
-def _seats(seats: list[int]) -> str:
-    return ("seat " if len(seats) == 1 else "seats ") + ", ".join(str(seat) for seat in seats)

@@ -1,0 +1,59 @@
+"""Several moves at once go on only while nobody learns anything, and what is refused tells nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+import barkyard
+from barkyard.engine.dice import Dice
+from barkyard.engine.saves import save
+from barkyard.engine.slips import CARD
+from barkyard.engine.table import Question, Table
+from toy import DRAW, PASS, STEAL, Toy, ToyBox
+
+
+@pytest.mark.parametrize("moves", [("draw", "play X"), ("draw", "zzz"), ("draw", "draw")])
+def test_what_shows_something_ends_a_bundle(moves: tuple[str, ...]) -> None:
+    m = barkyard.deal(ToyBox(), seats=2, seed=1)
+    before = save(m.table)
+    with pytest.raises(barkyard.IllegalMove, match="only the last may show something new") as refusal:
+        m.play(0, *moves)
+    assert refusal.value.rule == ""
+    assert (save(m.table), m.version, m.news(0)) == (before, 0, [])
+
+
+class Moody(ToyBox):
+    """A game that breaks the laws: what a seat may do depends on a card that it has not seen."""
+
+    def deal(self, seats: int, options: dict[str, str], dice: Dice) -> Toy:
+        t = super().deal(seats, options, dice)
+        t.stack = [Mood()]
+        return t
+
+
+class Mood(Question):
+    def asked(self, t: Table) -> list[int]:
+        return [0]
+
+    def moves(self, t: Table, seat: int) -> list[int]:
+        return [PASS, DRAW] if t.zones[t.seats][-1] & CARD == STEAL else [PASS]
+
+    def answer(self, t: Table, seat: int, move: int) -> None:
+        return
+
+    def copy(self) -> Mood:
+        return Mood()
+
+
+def test_what_could_not_be_foreseen_is_never_told_for_nothing() -> None:
+    """Where a game's moves depend on hidden cards, a refusal does not: what was done until then stands."""
+    made: set[int | str] = set()
+    for seed in range(40):
+        m = barkyard.deal(Moody(), seats=2, seed=seed)
+        try:
+            m.play(0, "pass", "draw")
+            made.add(m.version)
+        except barkyard.IllegalMove as fault:
+            made.add(fault.why)
+    assert made <= {1, 2, "that is not one of the options"}
+    assert {1, 2} <= made

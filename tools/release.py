@@ -1,0 +1,57 @@
+"""Makes a release: python tools/release.py (in what ./test installs) fills dist/ and tries each wheel out.
+
+A source archive, a wheel in pure Python for every system, and a compiled one for this system and this Python. Each
+wheel is installed into an environment of its own, with what it depends on, and plays.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import compiling
+
+ROOT = Path(__file__).resolve().parent.parent
+DIST = ROOT / "dist"
+KINDS = {"0": "pure", "1": "compiled"}
+PLAYED = ("exploding-puppy", "good-puppies-too", "puprush", "walking-doggos", "puppy-lake")
+
+
+def main() -> int:
+    reason = compiling.obstacle()
+    if reason and not compiling.cache(ROOT).is_dir():
+        print(f"A release has a compiled wheel, but {reason}.", file=sys.stderr)
+        return 1
+    shutil.rmtree(DIST, ignore_errors=True)
+    build("sdist", "0")
+    for mode in KINDS:
+        build("wheel", mode)
+    for wheel in sorted(DIST.glob("*.whl")):
+        try_out(wheel)
+    print("\n".join(["Ready to be uploaded:", *(f"  {path.relative_to(ROOT)}" for path in sorted(DIST.iterdir()))]))
+    return 0
+
+
+def build(target: str, mode: str) -> None:
+    command = [sys.executable, "-m", "hatchling", "build", f"--target={target}", f"--directory={DIST}"]
+    subprocess.run(command, cwd=ROOT, env={**os.environ, "BARKYARD_COMPILE": mode}, check=True)
+
+
+def try_out(wheel: Path) -> None:
+    """As somebody who has nothing but the wheel: a game of each kind, and the build that its name promises."""
+    with tempfile.TemporaryDirectory() as scratch:
+        subprocess.run([sys.executable, "-m", "venv", scratch], check=True)
+        python = str(Path(scratch, "Scripts" if os.name == "nt" else "bin", "python"))
+        subprocess.run([python, "-m", "pip", "install", "--quiet", str(wheel)], check=True)
+        for game in PLAYED:
+            subprocess.run([python, "-m", "barkyard", "simulate", game, "--games", "4"], cwd=scratch, check=True)
+        code = "from barkyard.engine import dice; print(dice.__file__)"
+        told = subprocess.run([python, "-c", code], cwd=scratch, check=True, capture_output=True, text=True).stdout
+        if told.strip().endswith(".py") != wheel.name.endswith("-none-any.whl"):
+            raise SystemExit(f"{wheel.name} is not the build that its name promises: {told}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
