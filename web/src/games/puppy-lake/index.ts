@@ -1,3 +1,5 @@
+import { layout } from './layout.tsx';
+import './style.css';
 import type { OwnGame } from '../layout.ts';
 import { PHRASES } from './phrases.ts';
 
@@ -12,4 +14,5 @@ export const game: OwnGame = {
     Toss: 'You drive the truck: every puppy that floats past the canoes brings you its number. A high number floats faster.',
   },
   phrases: PHRASES,
+  layout,
 };
