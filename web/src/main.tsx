@@ -1,7 +1,7 @@
 import { render } from 'preact';
+import './style/tokens.css';
 import './style/page.css';
 import './style/table.css';
-import './style/games.css';
 import { Home } from './pages/Home.tsx';
 import { NewTable } from './pages/NewTable.tsx';
 import { PassPage } from './pages/PassPage.tsx';
