@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from barkyard.art import scenes
+from barkyard.art import covers, scenes
 from barkyard.art.cardboard import Face
 from barkyard.art.deck import Deck
 
@@ -182,14 +182,7 @@ DECK: Final = Deck(
     },
     backs={"pup": ("#ad5029", "bone", "Pup")},
     scenes={
-        "cover": partial(
-            scenes.cover,
-            "Good Puppies Too",
-            "#f0b48a",
-            ("samoyed", "yorkie", "dalmatian", "bulldog", "pug"),
-            "bones",
-            "ball",
-        ),
+        "cover": covers.good_puppies_too,
         **{f"bone-{value}": partial(scenes.bone, value) for value in (1, 2, 5, 10)},
         "silly-sally": partial(scenes.friend, "Silly Sally", "poodle", "dizzy", "party-hat"),
         "playful-pat": partial(scenes.friend, "Playful Pat", "retriever", "happy", "frisbee"),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from barkyard.art import scenes
+from barkyard.art import covers, scenes
 from barkyard.art.cardboard import Face
 from barkyard.art.deck import Deck
 
@@ -123,9 +123,7 @@ DECK: Final = Deck(
     faces={**_DOGS, **_COINS, **_PUPTIVITIES, **_MISPAWS},
     backs={"dog": _DOG, "bank": _BANK, "puptivity": _PUPTIVITY, "mispaw": _MISPAW},
     scenes={
-        "cover": partial(
-            scenes.cover, "PupRush!", "#f3cf7c", ("beagle", "husky", "corgi", "chihuahua", "dachshund"), "coins", "duck"
-        ),
+        "cover": covers.puprush,
         "coin-heads": partial(scenes.coin, "Heads", "paw"),
         "coin-tails": partial(scenes.coin, "Tails", "bone"),
     },

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
-from barkyard.art import scenes
+from barkyard.art import covers
 from barkyard.art.cardboard import Face
 from barkyard.art.deck import Deck
 
@@ -32,13 +31,6 @@ DECK: Final = Deck(
     faces={f"{breed}-{number}": _face(breed, number) for breed in _SUITS for number in range(1, 9)},
     backs={"doggo": ("#2f7d6b", "paw", "Doggo")},
     scenes={
-        "cover": partial(
-            scenes.cover,
-            "Walking Doggos",
-            "#8fc9a3",
-            ("labrador", "shiba-inu", "great-dane", "corgi", "pug"),
-            "leash",
-            "hydrant",
-        ),
+        "cover": covers.walking_doggos,
     },
 )
