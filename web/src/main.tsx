@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import './style/tokens.css';
 import './style/page.css';
 import './style/table.css';
 import './style/games.css';

@@ -6,7 +6,7 @@ from typing import Final
 
 from barkyard.art.puppy import UnknownArt
 from barkyard.art.signs import SIGNS
-from barkyard.art.svg import moved, outlined
+from barkyard.art.svg import moved, outlined, picture
 from barkyard.art.things import THINGS
 from barkyard.art.treats import TREATS
 
@@ -18,3 +18,8 @@ def prop(name: str, x: float, y: float, scale: float = 1) -> str:
     if name not in PROPS:
         raise UnknownArt(f"there is no prop '{name[:40]}'; there are {', '.join(sorted(PROPS))}")
     return moved(outlined(PROPS[name]), x, y, scale)
+
+
+def alone(name: str) -> str:
+    """A picture of a prop by itself, 100 by 100."""
+    return picture(name.replace("-", " "), 100, 100, prop(name, 50, 50))

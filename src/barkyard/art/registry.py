@@ -44,11 +44,15 @@ def scene(game: str, name: str) -> str:
 
 def plain(card: str, *, title: str = "", number: str = "", text: str = "", dark: bool = False) -> str:
     """A face for a card that nobody has drawn yet, so that a new game can be played before its art is made."""
+    return draw(stand_in(card), _theme(dark), title=title, number=number, text=text)
+
+
+def stand_in(card: str) -> Face:
+    """What such a card looks like: always the same puppy, and its name."""
     breeds = sorted(BREEDS)
     breed = breeds[sum(map(ord, card)) % len(breeds)]
-    name = title or card.replace("-", " ").capitalize() or "Card"
-    shown = Face(title=name, label="", number=number, band="#6b5a4c", symbol="paw", breed=breed, text=text)
-    return cardboard.card(shown, _theme(dark))
+    title = card.replace("-", " ").capitalize() or "Card"
+    return Face(title=title, label="", band="#6b5a4c", symbol="paw", breed=breed)
 
 
 def games() -> tuple[str, ...]:

@@ -13,6 +13,12 @@ def symbol(name: str, x: float, y: float, size: float, fill: str = "") -> str:
     return moved(SYMBOLS[name], x, y, size / 24, extra=f'fill="{fill}"' if fill else "")
 
 
+def all_signs() -> str:
+    """Every sign in one document, each to be used by its name in the colour of the text around it."""
+    drawn = "".join(f'<symbol id="{name}" viewBox="-13 -13 26 26">{sign}</symbol>' for name, sign in SYMBOLS.items())
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>'
+
+
 def _d(d: str) -> str:
     return f'<path d="{d}"/>'
 
