@@ -42,6 +42,21 @@ export function TablePage({ table, invite }: { table: string; invite: string }) 
   const view = session.state.value?.view;
   const rule = (id: string) => (opened.value = { what: 'rules', rule: id });
   const open = (what: 'log' | 'chat' | 'menu') => (opened.value = { what });
+  const drawer = opened.value && <OpenedDrawer session={session} opened={opened.value} onRule={rule} onClose={() => (opened.value = null)} />;
+  if (info?.status === 'waiting') {
+    return (
+      <>
+        <WaitingRoom
+          session={session}
+          info={info}
+          invite={invite}
+          tools={<Tools session={session} onOpen={open} onRules={() => rule('')} />}
+          onSeated={() => (round.value += 1)}
+        />
+        {drawer}
+      </>
+    );
+  }
   return (
     <Frame title={info?.title ?? 'A table'} tools={<Tools session={session} onOpen={open} onRules={() => rule('')} />} fits={Boolean(view)}>
       <Banners session={session} />
@@ -54,7 +69,6 @@ export function TablePage({ table, invite }: { table: string; invite: string }) 
       )}
       {!info && !session.ended.value && <p class="loading">Walking to the table …</p>}
       {info?.closed && <Trouble why={info.closed} />}
-      {info?.status === 'waiting' && <WaitingRoom session={session} info={info} invite={invite} onSeated={() => (round.value += 1)} />}
       {info && view && (
         <div class="table">
           <div class="board">
@@ -71,9 +85,7 @@ export function TablePage({ table, invite }: { table: string; invite: string }) 
         </div>
       )}
       <Announcer session={session} />
-      {opened.value && (
-        <OpenedDrawer session={session} opened={opened.value} onRule={rule} onClose={() => (opened.value = null)} />
-      )}
+      {drawer}
     </Frame>
   );
 }
