@@ -69,7 +69,7 @@ export function HowTo({ game: name }: { game: string }) {
 
 function Shown({ game, panel, number }: { game: string; panel: Panel; number: number }) {
   return (
-    <article class={panel.steps || panel.legend ? 'steps' : ''}>
+    <article class={panel.steps || panel.legend ? 'listed' : ''}>
       <h3>
         <i>{number}</i>
         {panel.title}

@@ -50,7 +50,13 @@ export function TablePage({ table, invite }: { table: string; invite: string }) 
           session={session}
           info={info}
           invite={invite}
-          tools={<Tools session={session} onOpen={open} onRules={() => rule('')} />}
+          tools={
+            <>
+              <Tool icon="chat" word="Chat" count={session.chat.value.length} onClick={() => open('chat')} />
+              <Tool icon="rules" word="Rules" onClick={() => rule('')} />
+              <Tool icon="menu" word="Menu" onClick={() => open('menu')} />
+            </>
+          }
           onSeated={() => (round.value += 1)}
         />
         {drawer}

@@ -18,12 +18,12 @@ export function Invite({ path }: { path: string }) {
         <h2>{reach.byOthers ? 'Scan, or send the link' : 'Only this machine finds this table'}</h2>
         <p class="address num">{reach.origin.replace(/^https?:\/\//, '')}</p>
         {reach.byOthers ? (
-          <p class="hint">
+          <p class="way">
             <Glyph name="info" />
             {isHome(reach.origin) ? 'Works for every phone in this network.' : 'Works for whoever has the link.'}
           </p>
         ) : (
-          <p class="hint">
+          <p class="way">
             <Glyph name="info" />
             <span>
               For phones in your network start it with <code>barkyard serve --host 0.0.0.0</code>. Your tables stay.

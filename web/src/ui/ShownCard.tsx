@@ -10,6 +10,7 @@ interface Look {
   mood: string;
   number?: string;
   prop?: string;
+  round?: boolean;
 }
 
 interface Back {
@@ -61,7 +62,7 @@ export function ShownCard({ game, card, big }: { game: string; card: string; big
     );
   }
   return (
-    <span class={`shown ${big ? 'big' : ''}`} style={look && { '--band': look.band, '--on': look.ink }} role="img" aria-label={look?.title ?? card}>
+    <span class={`shown ${big ? 'big' : ''} ${look?.round ? 'round-piece' : ''}`} style={look && { '--band': look.band, '--on': look.ink }} role="img" aria-label={look?.title ?? card}>
       {look && (
         <>
           <img class="shown-pup" src={`/art/puppy/${look.breed}-${look.mood}.svg`} alt="" />
