@@ -1,9 +1,18 @@
 /** Dragging with mouse, pen and touch alike. A short press stays a click, so keyboard and tap play are untouched. */
 
-const SLACK = 6; // pixels before a press becomes a drag
+const SLACK = 8; // pixels before a press becomes a drag
 
-/** Let an element be dragged onto something with a `data-drop`; gives a way to stop that. */
-export function draggable(element: HTMLElement, drop: (zone: string) => void): () => void {
+/** Where something was let go. */
+export interface Dropped {
+  x: number;
+  y: number;
+  /** What lay there, below what was dragged. */
+  over: Element | null;
+  element: HTMLElement;
+}
+
+/** Let an element be dragged; gives a way to stop that. */
+export function draggable(element: HTMLElement, drop: (dropped: Dropped) => void): () => void {
   const state = { x: 0, y: 0, pointer: -1, moved: false };
   const down = (event: PointerEvent) => {
     if (event.button) return;
@@ -18,18 +27,17 @@ export function draggable(element: HTMLElement, drop: (zone: string) => void): (
       element.setPointerCapture(state.pointer);
       element.classList.add('dragged');
     }
-    element.style.transform = `translate(${across}px, ${up}px)`;
+    element.style.translate = `${across}px ${up}px`;
   };
   const end = (event: PointerEvent) => {
     if (event.pointerId !== state.pointer) return;
     state.pointer = -1;
     if (!state.moved) return;
-    const zone = event.type === 'pointerup' ? zoneUnder(element, event) : null;
-    const from = element.style.transform;
+    const from = element.style.translate;
     element.classList.remove('dragged');
-    element.style.transform = '';
-    if (zone) drop(zone);
-    else if (!matchMedia('(prefers-reduced-motion: reduce)').matches) element.animate([{ transform: from }, { transform: 'none' }], 180);
+    element.style.translate = '';
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) element.animate([{ translate: from }, { translate: 'none' }], 180);
+    if (event.type === 'pointerup') drop({ x: event.clientX, y: event.clientY, over: below(element, event), element });
   };
   const click = (event: MouseEvent) => {
     if (!state.moved) return;
@@ -46,11 +54,9 @@ export function draggable(element: HTMLElement, drop: (zone: string) => void): (
   };
 }
 
-/** The zone that the pointer is over, if it is another one than the element's own. */
-function zoneUnder(element: HTMLElement, event: PointerEvent): string | null {
+function below(element: HTMLElement, event: PointerEvent): Element | null {
   element.style.pointerEvents = 'none';
-  const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-drop]');
+  const found = document.elementFromPoint(event.clientX, event.clientY);
   element.style.pointerEvents = '';
-  const own = element.closest<HTMLElement>('[data-drop]');
-  return under && under !== own ? (under.dataset.drop ?? null) : null;
+  return found;
 }

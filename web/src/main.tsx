@@ -2,7 +2,6 @@ import { render } from 'preact';
 import './style/tokens.css';
 import './style/page.css';
 import './style/table.css';
-import './style/games.css';
 import './style/pages.css';
 import { Home } from './pages/Home.tsx';
 import { HowTo } from './pages/HowTo.tsx';

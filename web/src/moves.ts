@@ -21,6 +21,10 @@ export interface Target {
   slot?: string;
   /** The options that were found to be about it. */
   moves?: string[];
+  /** It is only marked as chosen: the action button plays it, and nothing is listed. */
+  quiet?: boolean;
+  /** What is asked about it. */
+  title?: string;
 }
 
 export interface Group {

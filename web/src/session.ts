@@ -5,15 +5,13 @@ import { heldAt, hold, keepPassing, passingAt } from './keeping.ts';
 import { Line } from './line.ts';
 import { isEasilyMistaken, readChoice, type Choice, type Target } from './moves.ts';
 import { seatNames } from './puppies.ts';
-import { asking } from './settings.ts';
+import type { LogLine } from './log.ts';
+import { asking, BETWEEN, pace } from './settings.ts';
 import type { Book, ChatLine, FromTable, News, Order, Passing, Refused, State, TableInfo } from './wire.ts';
 import { Names } from './words.ts';
 
-export interface LogLine extends News {
-  key: number;
-}
-
 const LONGEST_LOG = 500;
+const CROWD = 3; // states that may wait before they hurry
 
 export class Session {
   readonly info = signal<TableInfo | null>(null);
@@ -53,6 +51,10 @@ export class Session {
   private played = { id: '', version: 0 };
   private tried = { id: '', version: 0, moves: [] as string[] };
   private keys = 0;
+  /** States that have come but are not shown yet, so that one can follow what others do. */
+  private waiting: { state: State; came: number }[] = [];
+  private shown = 0; // when something last happened on the page
+  private timer = 0;
 
   constructor(readonly table: string) {
     this.passing = signal(passingAt(table));
@@ -106,6 +108,7 @@ export class Session {
   }
 
   close(): void {
+    clearTimeout(this.timer);
     this.line.close();
   }
 
@@ -142,13 +145,14 @@ export class Session {
       case 'welcome':
         return this.welcome(message);
       case 'state':
-        return this.adopt(message);
+        return this.follow(message);
       case 'info':
         return this.tell(message.info);
       case 'chat':
         this.chat.value = [...this.chat.value.filter(line => line.seq !== message.seq), message];
         return;
       case 'refused':
+        this.hurry();
         if (message.id === this.played.id || message.id === this.tried.id) this.busy.value = false;
         this.refusal.value = message;
         return;
@@ -166,6 +170,7 @@ export class Session {
   private welcome(message: FromTable & { type: 'welcome' }): void {
     const first = this.info.peek() === null;
     const held = heldAt(this.table);
+    this.waiting = []; // what is told now is newer
     if (held && message.seat !== null) hold({ ...held, seat: message.seat });
     batch(() => {
       this.connected.value = true;
@@ -176,7 +181,15 @@ export class Session {
     });
     if (this.passing.peek() !== 'off') this.pass(this.passing.peek());
     if (first) void api.book(message.info.game).then(book => (this.book.value = book));
-    else void reloadIfStale();
+    if (message.info.status === 'over' && !this.log.peek().length) void this.remember();
+    if (!first) void reloadIfStale();
+  }
+
+  /** The log of a game that was over before this page was opened. */
+  private async remember(): Promise<void> {
+    const story = await api.story(this.table, this.seat.peek()).catch(() => null);
+    if (!story || this.log.peek().length) return;
+    this.log.value = story.steps.flatMap(({ news }, step) => news.map(each => ({ ...each, key: ++this.keys, step })));
   }
 
   private tell(info: TableInfo): void {
@@ -185,16 +198,48 @@ export class Session {
     this.info.value = info;
   }
 
-  private adopt(state: State): void {
+  /** What others do is shown one after the other; what has waited long goes faster. */
+  private follow(state: State): void {
+    this.waiting.push({ state, came: performance.now() });
+    if (state.fresh || !this.state.peek()) return this.hurry();
+    this.next();
+  }
+
+  private next(): void {
+    const [first] = this.waiting;
+    if (!first || this.timer) return;
+    const between = BETWEEN[pace.peek()] / (this.waiting.length > CROWD ? 3 : 1);
+    const wait = this.shown + between - performance.now();
+    if (wait > 0 && document.visibilityState !== 'hidden') {
+      this.timer = window.setTimeout(() => {
+        this.timer = 0;
+        this.next();
+      }, wait);
+      return;
+    }
+    this.waiting.shift();
+    this.adopt(first.state, first.came);
+    this.next();
+  }
+
+  /** Show at once all that has come. */
+  hurry(): void {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    for (const { state, came } of this.waiting.splice(0)) this.adopt(state, came);
+  }
+
+  private adopt(state: State, came = performance.now()): void {
     const old = this.state.peek();
     if (old && state.version < old.version) return;
+    if (state.news.length) this.shown = performance.now();
     const animate = this.beforeNews(old && !state.fresh ? state.news : []);
     batch(() => {
       if (state.fresh && old) this.log.value = [];
-      const lines = state.news.map(news => ({ ...news, key: ++this.keys }));
+      const lines = state.news.map(news => ({ ...news, key: ++this.keys, step: state.version }));
       this.log.value = [...this.log.value, ...lines].slice(-LONGEST_LOG);
       if (!old || old.version !== state.version) this.picked.value = this.meant.value = null;
-      this.arrived.value = performance.now();
+      this.arrived.value = came;
       this.state.value = state;
     });
     this.endPassing(state);
@@ -213,6 +258,7 @@ export class Session {
 
   /** A move is done. In a window it is sealed and the table has not changed: it says so only to those who ask. */
   private settle(version: number): void {
+    this.hurry();
     const state = this.state.peek();
     this.busy.value = false;
     if (state && state.version === version && version === this.played.version && state.sealed === undefined) {

@@ -1,7 +1,7 @@
-/** A few short sounds, made here and now: no files. Nothing is heard unless somebody has switched sounds on. */
+/** A few short sounds, made here and now: no files. Quiet; nothing is heard once somebody has muted them. */
 import { sounds } from './settings.ts';
 
-export type Sound = 'card' | 'turn' | 'no' | 'end';
+export type Sound = 'card' | 'turn' | 'no' | 'end' | 'boom' | 'coin' | 'splash' | 'dice' | 'tick' | 'thud';
 
 interface Note {
   pitch: number;
@@ -17,8 +17,14 @@ const NOTES: Record<Sound, Note[]> = {
   turn: [note(660, 0, 0.14), note(880, 0.12, 0.22)],
   no: [note(180, 0, 0.16, 'square')],
   end: [note(523, 0, 0.16), note(659, 0.14, 0.16), note(784, 0.28, 0.36)],
+  boom: [note(90, 0, 0.7, 'sawtooth'), note(55, 0.02, 0.9, 'square'), note(38, 0.05, 1.1, 'triangle')],
+  coin: [note(1240, 0, 0.08), note(1660, 0.06, 0.16)],
+  splash: [note(420, 0, 0.08, 'sine'), note(260, 0.05, 0.16, 'sine')],
+  dice: [note(700, 0, 0.03, 'square'), note(520, 0.06, 0.03, 'square'), note(620, 0.13, 0.03, 'square')],
+  tick: [note(980, 0, 0.03, 'square')],
+  thud: [note(110, 0, 0.12)],
 };
-const LOUDNESS: Record<Sound, number> = { card: 0.1, turn: 0.12, no: 0.05, end: 0.14 };
+const LOUDNESS: Record<Sound, number> = { card: 0.06, turn: 0.09, no: 0.04, end: 0.1, boom: 0.12, coin: 0.05, splash: 0.08, dice: 0.03, tick: 0.02, thud: 0.1 };
 
 let speaker: AudioContext | null = null;
 

@@ -1,6 +1,6 @@
 /** How the points of a finished game came about, seat by seat, from what was told and from what lies there at its end. */
-import type { News, StoryStep, View } from './wire.ts';
-import { label, plural, titleOfRule, told, type Names } from './words.ts';
+import type { News, StoryStep } from './wire.ts';
+import { titleOfRule, told, type Names } from './words.ts';
 
 export interface Line {
   /** The points that came or went; none where something is only told. */
@@ -44,23 +44,4 @@ export function farewell(story: StoryStep[], seat: number, names: Names): Line[]
   const lines = story.flatMap(step => step.news).filter(each => new RegExp(`^@${seat} (explodes|is dead|is out)`).test(each.text));
   const last = lines.pop();
   return last ? [{ gain: null, words: told(last, names), rule: last.rule }] : [];
-}
-
-interface Group {
-  group: string;
-  bones: number[];
-  turned: string[];
-}
-
-/** What lies before a seat and counts: bones by group, or packs beside what was bet. */
-export function atTheEnd(view: View, seat: number): string[] {
-  const yard = (view.facts.yards as Group[][] | undefined)?.[seat] ?? [];
-  const bones = yard
-    .filter(group => group.bones.length)
-    .map(group => `${label(group.group)}: bones ${group.bones.join(' + ')}${group.turned.length ? ', twice' : ''}`);
-  const bet = (view.facts.bets as number[] | undefined)?.[seat];
-  const takers = view.facts.takers as number[] | undefined;
-  if (bet === undefined || !takers) return bones;
-  const taken = takers.filter(taker => taker === seat).length;
-  return [...bones, `Bet ${bet}, took ${plural(taken, 'pack')}`];
 }

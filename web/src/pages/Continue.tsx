@@ -1,7 +1,7 @@
 import { breedOf, colourOf } from '../colours.ts';
 import { givenNames } from '../puppies.ts';
 import { Avatar } from '../ui/Puppy.tsx';
-import { ShownCard } from '../ui/ShownCard.tsx';
+import { Card } from '../ui/Card.tsx';
 import { heldAt } from '../keeping.ts';
 import type { TableInfo } from '../wire.ts';
 import { list, plural } from '../words.ts';
@@ -77,8 +77,8 @@ function SmallTable({ table }: { table: TableInfo }) {
       })}
       {face && back && (
         <span class="cards">
-          <ShownCard game={table.game} card={back} />
-          <ShownCard game={table.game} card={face} />
+          <Card game={table.game} face={back} />
+          <Card game={table.game} face={face} />
         </span>
       )}
     </div>

@@ -5,13 +5,15 @@ import { prepareFlight } from '../flight.ts';
 import { heldAt } from '../keeping.ts';
 import type { Play } from '../play.ts';
 import { seatNames } from '../puppies.ts';
-import { Drawer } from '../ui/Drawer.tsx';
 import { Explain } from '../ui/Explain.tsx';
 import { Frame, Trouble } from '../ui/Frame.tsx';
-import { ResultBox } from '../ui/ResultBox.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Over } from '../ui/Over.tsx';
+import { Ranking, wonBy } from '../ui/Ranking.tsx';
 import { Rulebook } from '../ui/Rulebook.tsx';
 import { Scrubber } from '../ui/Scrubber.tsx';
 import { Story } from '../ui/Story.tsx';
+import { Surface } from '../ui/Surface.tsx';
 import type { Book, Replayed, StoryStep, TableInfo } from '../wire.ts';
 import { Names, told } from '../words.ts';
 
@@ -25,45 +27,69 @@ export function ReplayPage({ table }: { table: string }) {
   const [eyes, setEyes] = useState<Eyes>(heldAt(table)?.seat ?? 'watcher');
   const [card, setCard] = useState('');
   const [rule, setRule] = useState('');
+  const [telling, setTelling] = useState(false);
   const { info, book } = useTable(table, failed);
   const shown = useStep(table, step, eyes, failed);
   const story = useStory(table, eyes, failed);
   const names = new Names(info ? seatNames(info) : [], typeof eyes === 'number' ? eyes : null);
+  if (!info || !shown) {
+    return <Frame title="Replay">{fault ? <Trouble why={fault} /> : <p class="loading">Looking for that game …</p>}</Frame>;
+  }
+  const play: Play = { view: shown.view, info, names, news: shown.news, choices: [], picked: null, pick: () => {}, play: () => {}, insist: () => {}, explain: setCard };
+  const tools = (
+    <button type="button" class="btn-i" aria-label="What was told" title="What was told" onClick={() => setTelling(!telling)}>
+      <Icon name="log" />
+    </button>
+  );
   return (
-    <Frame title={info ? `Replay: ${info.title}` : 'Replay'} fits={Boolean(shown)}>
+    <Surface
+      play={play}
+      layout={layoutOf(info.game)}
+      title={`Replay: ${info.title}`}
+      tools={tools}
+      prompt={
+        <div class="prompt">
+          <p aria-live="polite">{shown.news.length ? told(shown.news[0] ?? { text: '' }, names) : 'The beginning.'}</p>
+        </div>
+      }
+      act={
+        <div class="scrub">
+          <Scrubber step={shown.step} steps={shown.steps} onStep={setStep} />
+          <SeenBy eyes={eyes} names={names} onEyes={setEyes} />
+        </div>
+      }
+    >
       {fault && <Trouble why={fault} />}
-      {info && shown && (
-        <div class="table replay">
-          <div class="steps">
-            <Scrubber step={shown.step} steps={shown.steps} onStep={setStep} />
-            <SeenBy eyes={eyes} names={names} onEyes={setEyes} />
-            <ol class="log short" aria-label="What happened in this step" aria-live="polite" tabIndex={0}>
-              {shown.news.map((news, place) => (
-                <li key={place}>{told(news, names)}</li>
-              ))}
-            </ol>
-          </div>
-          <div class="board">
-            {shown.view.result && <ResultBox result={shown.view.result} view={shown.view} names={names} story={story} onRule={setRule} />}
-            <ReplayBoard shown={shown} info={info} names={names} onExplain={setCard} />
-          </div>
-          <aside class="side" aria-label="What was told">
+      {shown.view.result && (
+        <section class="result result-sheet sheet" aria-label="Result">
+          <h2>{wonBy(shown.view.result, names)}</h2>
+          <Ranking result={shown.view.result} view={shown.view} names={names} story={story} onRule={setRule} />
+        </section>
+      )}
+      {telling && (
+        <div class="side" role="dialog" aria-label="What was told">
+          <div class="tabs">
             <h2>What was told</h2>
+            <button type="button" class="btn-i" aria-label="Close" onClick={() => setTelling(false)}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <div class="panel fills">
             <Story story={story} step={shown.step} names={names} onStep={setStep} onRule={setRule} />
-          </aside>
+          </div>
         </div>
       )}
-      {card && book && shown && (
-        <Drawer title="About this card" onClose={() => setCard('')}>
+      {card && book && (
+        <Over title="This card" onClose={() => setCard('')}>
           <Explain book={book} view={shown.view} card={card} onRule={setRule} />
-        </Drawer>
+        </Over>
       )}
       {rule && book && (
-        <Drawer title={`${book.title}: rules`} onClose={() => setRule('')}>
+        <Over title={`${book.title}: rules`} onClose={() => setRule('')}>
           <Rulebook book={book} at={rule} />
-        </Drawer>
+        </Over>
       )}
-    </Frame>
+    </Surface>
   );
 }
 
@@ -125,19 +151,4 @@ function SeenBy({ eyes, names, onEyes }: { eyes: Eyes; names: Names; onEyes: (ey
       </select>
     </label>
   );
-}
-
-function ReplayBoard({ shown, info, names, onExplain }: { shown: Replayed; info: TableInfo; names: Names; onExplain: (card: string) => void }) {
-  const Layout = layoutOf(info.game);
-  const play: Play = {
-    view: shown.view,
-    info,
-    names,
-    choices: [],
-    picked: null,
-    pick: () => {},
-    play: () => {},
-    explain: onExplain,
-  };
-  return <Layout play={play} />;
 }

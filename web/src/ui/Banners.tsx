@@ -19,7 +19,7 @@ export function Banners({ session }: { session: Session }) {
       {refusal && (
         <p class="banner refusal" role="alert">
           {why(refusal, session.names.value)} <RuleText book={session.book.value} rule={refusal.rule} />
-          <button type="button" class="quiet" onClick={() => (session.refusal.value = null)}>
+          <button type="button" class="btn-2" onClick={() => (session.refusal.value = null)}>
             All right
           </button>
         </p>
@@ -46,10 +46,10 @@ function ProposalBanner({ session }: { session: Session }) {
       {names.sentence(`@${proposal.by} proposes`)} {what}.{' '}
       {open ? (
         <>
-          <button type="button" onClick={() => session.send({ type: 'consent', yes: true })}>
+          <button type="button" class="btn-2" onClick={() => session.send({ type: 'consent', yes: true })}>
             Agree
           </button>
-          <button type="button" class="quiet" onClick={() => session.send({ type: 'consent', yes: false })}>
+          <button type="button" class="btn-2" onClick={() => session.send({ type: 'consent', yes: false })}>
             Rather not
           </button>
         </>

@@ -4,23 +4,25 @@ import { cardName } from '../words.ts';
 import { Card } from './Card.tsx';
 import { RuleLink } from './Log.tsx';
 
-/** A card, its words, and the rules behind it. */
+/** A card to read, and the rules behind it for those who want them. */
 export function Explain({ book, view, card, onRule }: { book: Book; view: View; card: string; onRule: (rule: string) => void }) {
   const told = book.cards[card]?.text ?? (view.facts.cards as Record<string, string> | undefined)?.[card];
   const rules = rulesOfCard(book.rules, book.prefix, card);
   return (
-    <div class="explain">
-      <Card game={view.game} face={card} size="large" />
+    <div class="card-read">
+      <Card game={view.game} face={card} />
       <div>
         <h3>{cardName(card)}</h3>
-        {told && <p>{told}</p>}
-        <ul>
-          {rules.map(rule => (
-            <li key={rule.id}>
-              {rule.text} <RuleLink rule={rule.id} onRule={onRule} />
-            </li>
-          ))}
-        </ul>
+        {told && <p>{told.replace(/\((\d+)\)/g, '$1')}</p>}
+        {rules.length > 0 && (
+          <ul>
+            {rules.map(rule => (
+              <li key={rule.id}>
+                {rule.text} <RuleLink rule={rule.id} onRule={onRule} />
+              </li>
+            ))}
+          </ul>
+        )}
         {!told && !rules.length && <p>The rulebook says nothing about this card alone.</p>}
       </div>
     </div>

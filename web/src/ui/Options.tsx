@@ -1,67 +1,43 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { choiceWords, groupChoices, leafWords, type Choice } from '../moves.ts';
-import type { Names } from '../words.ts';
+import type { Layout } from '../games/layout.ts';
+import { phrase } from '../games/phrases.ts';
+import { groupChoices, leafWords } from '../moves.ts';
+import type { Play } from '../play.ts';
+import { plural } from '../words.ts';
+import { Icon } from './Icon.tsx';
 
-interface OptionsProps {
-  choices: Choice[];
-  /** Those about what was pointed at, when something was. */
-  chosen: Choice[] | null;
-  names: Names;
-  onPlay: (move: string) => void;
-  onAll: () => void;
-}
-
-const MANY = 14;
-const MANY_ON_A_PHONE = 6;
-
-/** All options in words, grouped by what they share. Many are folded away: the table itself can be pointed at. */
-export function Options({ choices, chosen, names, onPlay, onAll }: OptionsProps) {
-  const box = useRef<HTMLDivElement>(null);
+/** All options in words, grouped by what they share: for keyboards and for those who hear the table. A key opens it. */
+export function Options({ play, layout, open, onClose }: { play: Play; layout: Layout; open: boolean; onClose: () => void }) {
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (chosen) box.current?.querySelector('button')?.focus();
-  }, [chosen?.[0]?.text]);
-  if (chosen) {
-    return (
-      <div class="options" ref={box}>
-        <Groups choices={chosen} names={names} onPlay={onPlay} />
-        <button type="button" class="quiet" onClick={onAll}>
-          All options
+    if (open) box.current?.querySelector<HTMLElement>('[data-move]')?.focus();
+  }, [open, play.choices[0]?.text]);
+  const isDeadly = (text: string) => play.choices.some(choice => choice.text === text && layout.isFatal?.(play, choice));
+  return (
+    <section class="all-options" ref={box} hidden={!open} aria-label="All options">
+      <header>
+        <h2>{plural(play.choices.length, 'option')}</h2>
+        <button type="button" class="btn-i" aria-label="Close the options" onClick={onClose}>
+          <Icon name="close" />
         </button>
-      </div>
-    );
-  }
-  if (choices.length <= (matchMedia('(max-width: 699px)').matches ? MANY_ON_A_PHONE : MANY)) {
-    return (
-      <div class="options" ref={box}>
-        <Groups choices={choices} names={names} onPlay={onPlay} />
-      </div>
-    );
-  }
-  const simple = choices.filter(choice => choice.fields.length === 0);
-  return (
-    <div class="options" ref={box}>
-      {simple.length > 0 && <Groups choices={simple} names={names} onPlay={onPlay} />}
-      <details class="many">
-        <summary>What can I do? {choices.length} options</summary>
-        <Groups choices={choices.filter(choice => choice.fields.length > 0)} names={names} onPlay={onPlay} />
-      </details>
-    </div>
-  );
-}
-
-function Groups({ choices, names, onPlay }: Pick<OptionsProps, 'choices' | 'names' | 'onPlay'>) {
-  return (
-    <>
-      {groupChoices(choices, names).map(group => (
+      </header>
+      {groupChoices(play.choices, play.names).map(group => (
         <div class="group" role="group" aria-label={group.head || 'Options'} key={group.head}>
           {group.head && <span class="head">{group.head}</span>}
           {group.choices.map(choice => (
-            <button type="button" class="option" key={choice.text} data-move={choice.text} aria-label={choiceWords(choice, names)} onClick={() => onPlay(choice.text)}>
-              {leafWords(choice, names)}
+            <button
+              type="button"
+              class={`option ${isDeadly(choice.text) ? 'deadly' : ''}`}
+              key={choice.text}
+              data-move={choice.text}
+              aria-label={phrase(play, choice)}
+              onClick={() => play.play(choice.text)}
+            >
+              {group.head ? leafWords(choice, play.names) : phrase(play, choice)}
             </button>
           ))}
         </div>
       ))}
-    </>
+    </section>
   );
 }

@@ -1,5 +1,8 @@
+import { useSignal } from '@preact/signals';
 import type { Session } from '../session.ts';
 import type { Passing } from '../wire.ts';
+import { Icon } from './Icon.tsx';
+import { Pop } from './Pop.tsx';
 
 const MODES: { mode: Passing; word: string; on: string }[] = [
   { mode: 'turn', word: 'Pass until my turn', on: 'You pass until it is your turn.' },
@@ -8,28 +11,45 @@ const MODES: { mode: Passing; word: string; on: string }[] = [
 
 /** In response windows one may have it passed for oneself. It is offered by public facts only, never by one's cards. */
 export function Passes({ session }: { session: Session }) {
+  const open = useSignal(false);
   const view = session.state.value?.view;
   const mode = session.passing.value;
   const isWindow = (view?.question?.seats.length ?? 0) > 1 && (view?.moves.includes('pass') ?? false);
-  if (session.seat.value === null || session.info.value?.status !== 'playing') return null;
   if (mode !== 'off') {
     return (
-      <p class="passing on" role="status">
-        <b>{MODES.find(each => each.mode === mode)?.on}</b>
-        <button type="button" onClick={() => session.pass('off')}>
-          Ask me again
+      <div class="passing on" role="status">
+        <span class="unseen">{MODES.find(each => each.mode === mode)?.on}</span>
+        <button type="button" class="btn-2" title={MODES.find(each => each.mode === mode)?.on} onClick={() => session.pass('off')}>
+          <Icon name="skip" /> Ask me again
         </button>
-      </p>
+      </div>
     );
   }
   if (!isWindow) return null;
   return (
-    <div class="passing" role="group" aria-label="Pass for me">
-      {MODES.map(each => (
-        <button type="button" key={each.mode} onClick={() => session.pass(each.mode)}>
-          {each.word}
-        </button>
-      ))}
+    <div class="passing">
+      <button type="button" class="btn-2 pass-more" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+        <Icon name="skip" /> Pass on
+      </button>
+      {open.value && (
+        <Pop title="Pass for me" at={() => document.querySelector('.pass-more')} onClose={() => (open.value = false)}>
+          <div class="row">
+            {MODES.map(each => (
+              <button
+                type="button"
+                class="btn-2"
+                key={each.mode}
+                onClick={() => {
+                  open.value = false;
+                  session.pass(each.mode);
+                }}
+              >
+                {each.word}
+              </button>
+            ))}
+          </div>
+        </Pop>
+      )}
     </div>
   );
 }

@@ -1,8 +1,7 @@
+import { Card, sceneOf } from './Card.tsx';
 import { breedOf, colourOf } from '../colours.ts';
-import { sceneOf } from './Card.tsx';
 import { Glyph } from './Glyph.tsx';
 import { Avatar, Sign } from './Puppy.tsx';
-import { ShownCard } from './ShownCard.tsx';
 
 /**
  * One piece of a picture in words: a card by its name, a back by ?its-deck, scene:NAME, prop:NAME, seat:NUMBER,
@@ -30,6 +29,6 @@ export function Picture({ game, what }: { game: string; what: string }) {
     case 'big':
       return <b class="pic-big num">{name}</b>;
     default:
-      return <ShownCard game={game} card={what} />;
+      return <Card game={game} face={what} />;
   }
 }

@@ -2,11 +2,12 @@ import { useState } from 'preact/hooks';
 import { breedOf, colourOf } from '../colours.ts';
 import { myName, rename, typedName } from '../me.ts';
 import { switchNotices } from '../notices.ts';
-import { asking, notices, sounds } from '../settings.ts';
+import { asking, notices, pace, PACES, sounds } from '../settings.ts';
 import { sound } from '../sound.ts';
 import { setTheme, theme, type Theme } from '../theme.ts';
 import { Drawer } from './Drawer.tsx';
 import { Avatar } from './Puppy.tsx';
+import { capital } from '../words.ts';
 import { Switch } from './Switch.tsx';
 
 const COLOURS: [Theme, string][] = [
@@ -40,6 +41,15 @@ export function Settings({ onClose }: { onClose: () => void }) {
             <label class="pick" key={value}>
               <input type="radio" name="colours" checked={theme.value === value} onChange={() => setTheme(value)} />
               <b>{word}</b>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset class="seg">
+          <legend>How fast others play</legend>
+          {PACES.map(each => (
+            <label class="pick" key={each}>
+              <input type="radio" name="pace" checked={pace.value === each} onChange={() => (pace.value = each)} />
+              <b>{capital(each)}</b>
             </label>
           ))}
         </fieldset>

@@ -22,7 +22,7 @@ export function Story({ story, step, names, onStep, onRule }: StoryProps) {
     <ol class="log story" aria-label="What was told" tabIndex={0}>
       {story.map(({ news }, place) => (
         <li key={place} ref={place + 1 === step ? here : undefined} class={place + 1 === step ? 'here' : ''} aria-current={place + 1 === step ? 'step' : undefined}>
-          <button type="button" class="quiet go" aria-label={`To step ${place + 1}`} onClick={() => onStep(place + 1)}>
+          <button type="button" class="step-to" aria-label={`To step ${place + 1}`} onClick={() => onStep(place + 1)}>
             {place + 1}
           </button>
           <div>

@@ -1,12 +1,22 @@
 import { useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
+import { go } from '../route.ts';
 import type { Session } from '../session.ts';
+import { pace, PACES, sounds, type Pace } from '../settings.ts';
 import { label } from '../words.ts';
 import { Trouble } from './Frame.tsx';
+import { Fatal } from './Go.tsx';
 import { ShareLink } from './ShareLink.tsx';
 
-/** Pause, leave, move the seat to another device, and what was agreed on. */
-export function TableMenu({ session, onClose }: { session: Session; onClose: () => void }) {
+interface MenuProps {
+  session: Session;
+  onKeys: () => void;
+  onSettings: () => void;
+  onClose: () => void;
+}
+
+/** What one may want to do at a table besides playing. */
+export function TableMenu({ session, onKeys, onSettings, onClose }: MenuProps) {
   const info = session.info.value;
   const [pass, setPass] = useState('');
   const [fault, setFault] = useState('');
@@ -17,24 +27,57 @@ export function TableMenu({ session, onClose }: { session: Session; onClose: () 
   return (
     <div class="menu">
       {fault && <Trouble why={fault} />}
+      <div class="row">
+        <label class="field">
+          Pace
+          <select value={pace.value} onChange={event => (pace.value = event.currentTarget.value as Pace)}>
+            {PACES.map(each => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" class="btn-2" aria-pressed={sounds.value} onClick={() => (sounds.value = !sounds.value)}>
+          {sounds.value ? 'Sound is on' : 'Sound is off'}
+        </button>
+        <button type="button" class="btn-2" onClick={onSettings}>
+          Settings
+        </button>
+        <button type="button" class="btn-2" onClick={onKeys}>
+          Keys
+        </button>
+        <a class="btn-2" href="/">
+          Home
+        </a>
+      </div>
       {seated && info.status !== 'over' && (
         <div class="row">
-          <button type="button" onClick={() => (session.send({ type: 'pause', on: info.status !== 'paused' }), onClose())}>
+          <button type="button" class="btn-2 pause" onClick={() => (session.send({ type: 'pause', on: info.status !== 'paused' }), onClose())}>
             {info.status === 'paused' ? 'Go on' : 'Propose a pause'}
           </button>
-          <button type="button" onClick={() => (session.send({ type: 'leave' }), onClose())}>
+          <button type="button" class="btn-2 leave" onClick={() => (session.send({ type: 'leave' }), onClose())}>
             {info.status === 'waiting' ? 'Stand up' : 'Let a bot play for me'}
           </button>
+          {info.status !== 'waiting' && (
+            <Fatal
+              word="Resign: a bot plays on, and I go"
+              onMeant={() => {
+                session.send({ type: 'leave' });
+                go('/');
+              }}
+            />
+          )}
         </div>
       )}
       {seated && !pass && (
-        <button type="button" onClick={moveSeat}>
+        <button type="button" class="btn-2 move" onClick={moveSeat}>
           Play on another device
         </button>
       )}
       {pass && <ShareLink link={pass} about="Open this on the other device within 15 minutes. It works once; your seat then moves there." />}
       <ShareLink link={`${location.origin}/t/${info.id}`} about="For those who want to watch:" />
-      <h3>Options</h3>
+      <h3>Options of this table</h3>
       <dl class="plain">
         {Object.entries(info.options).map(([name, value]) => (
           <div key={name}>

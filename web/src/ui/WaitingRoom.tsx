@@ -1,8 +1,7 @@
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
 import { breedOf, colourOf } from '../colours.ts';
-import { favourite } from '../games/shelf.ts';
+import { favourite, shelved } from '../games/shelf.ts';
 import { heldAt, hold } from '../keeping.ts';
 import { rename, typedName } from '../me.ts';
 import type { Session } from '../session.ts';
@@ -10,28 +9,43 @@ import type { SeatInfo, TableInfo } from '../wire.ts';
 import { chairs } from './chairs.ts';
 import { Trouble } from './Frame.tsx';
 import { Glyph } from './Glyph.tsx';
+import { Tool } from './Icon.tsx';
 import { Invite } from './Invite.tsx';
 import { Level } from './Level.tsx';
+import { Over } from './Over.tsx';
 import { Page } from './Page.tsx';
 import { Avatar } from './Puppy.tsx';
 import { Agreed } from './Agreed.tsx';
 import { SayBar } from './SayBar.tsx';
+import { Side, type Tab } from './Side.tsx';
 
 interface WaitingProps {
   session: Session;
   info: TableInfo;
   invite: string;
-  tools: ComponentChildren;
   onSeated: () => void;
 }
 
 /** Before the game: who is there, who is still to come, and how they find the way. */
-export function WaitingRoom({ session, info, invite, tools, onSeated }: WaitingProps) {
+export function WaitingRoom({ session, info, invite, onSeated }: WaitingProps) {
+  const [tab, setTab] = useState<Tab | null>(null);
+  const [rule, setRule] = useState('');
+  const [menu, setMenu] = useState(false);
   const mine = session.seat.value;
   const places = chairs(info.seats.length);
   const secret = heldAt(info.id)?.invite ?? invite;
   return (
-    <Page ground="planks" title={info.title} tools={tools}>
+    <Page
+      ground="planks"
+      title={info.title}
+      tools={
+        <>
+          <Tool icon="chat" word="Chat" onClick={() => setTab('chat')} />
+          <Tool icon="rules" word="Rules" onClick={() => setTab('rules')} />
+          <Tool icon="menu" word="Menu" onClick={() => setMenu(true)} />
+        </>
+      }
+    >
       <div class="waiting">
         <div class={`round seats-${info.seats.length}`} data-felt={info.game}>
           <span class="felt-oval" />
@@ -53,7 +67,45 @@ export function WaitingRoom({ session, info, invite, tools, onSeated }: WaitingP
         <Agreed info={info} />
         {mine !== null && <Start session={session} info={info} />}
       </div>
+      {tab && (
+        <Side
+          session={session}
+          tab={tab}
+          rule={rule}
+          onTab={setTab}
+          onRule={id => {
+            setRule(id);
+            setTab('rules');
+          }}
+          onClose={() => setTab(null)}
+        />
+      )}
+      {menu && (
+        <Over title={info.title} onClose={() => setMenu(false)}>
+          <WaitingMenu session={session} info={info} onClose={() => setMenu(false)} />
+        </Over>
+      )}
     </Page>
+  );
+}
+
+/** What one may want to do before the game besides waiting. */
+function WaitingMenu({ session, info, onClose }: { session: Session; info: TableInfo; onClose: () => void }) {
+  return (
+    <div class="menu">
+      <p>{shelved(info.game).goal}</p>
+      <a class="btn-2" href={`/how-to/${info.game}`}>
+        How to play
+      </a>
+      {session.seat.value !== null && (
+        <button type="button" class="btn-2 leave" onClick={() => (session.send({ type: 'leave' }), onClose())}>
+          Stand up
+        </button>
+      )}
+      <p class="number">
+        The hash of the seed is fixed before the first card: <code>{info.seed_hash}</code>
+      </p>
+    </div>
   );
 }
 

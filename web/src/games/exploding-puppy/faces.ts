@@ -78,8 +78,9 @@ export function knownIn(cards: string[]): { held: Held; above: number }[] {
   return cards.map((face, above) => ({ face, above })).filter(card => !isHidden(card.face)).map(({ face, above }) => ({ held: readHeld(face), above }));
 }
 
-/** What was named for the card that was played last: all that was told since. */
-export function namedLately(news: News[]): News[] {
+/** Whom the card that was played last is meant for, as it was told. */
+export function targetLately(news: News[]): number | null {
   const played = news.findLastIndex(each => each.to === 'played');
-  return played < 0 ? [] : news.slice(played + 1).filter(each => each.rule.startsWith('EP-now.'));
+  const named = played < 0 ? undefined : news.slice(played + 1).map(each => /^@\d names @(\d)/.exec(each.text)?.[1]).find(seat => seat !== undefined);
+  return named === undefined ? null : Number(named);
 }

@@ -1,5 +1,5 @@
 import { cardName, label } from '../../words.ts';
-import type { Phrases } from '../phrases.ts';
+import type { Phrases } from '../layout.ts';
 import { whom } from '../seats.ts';
 import { readStatic } from './faces.ts';
 

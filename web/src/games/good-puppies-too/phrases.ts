@@ -1,5 +1,5 @@
 import { cardName, label } from '../../words.ts';
-import type { Phrases } from '../phrases.ts';
+import type { Phrases } from '../layout.ts';
 
 const WAYS: Record<string, string> = { bury: 'Bury a bone', move: 'Move a bone', upgrade: 'Upgrade a bone' };
 

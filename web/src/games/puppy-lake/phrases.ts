@@ -1,4 +1,4 @@
-import type { Phrases } from '../phrases.ts';
+import type { Phrases } from '../layout.ts';
 
 export const PHRASES: Phrases = {
   place: ([column]) => `Start in column ${column}`,

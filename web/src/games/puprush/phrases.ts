@@ -1,5 +1,5 @@
 import { cardName } from '../../words.ts';
-import type { Phrases } from '../phrases.ts';
+import type { Phrases } from '../layout.ts';
 import { whom, whose } from '../seats.ts';
 
 const DECKS: Record<string, string> = { bank: 'the Bank', puptivity: 'the Puptivities', doghouse: 'the Doghouse' };

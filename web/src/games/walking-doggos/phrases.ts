@@ -1,5 +1,5 @@
 import { cardName } from '../../words.ts';
-import type { Phrases } from '../phrases.ts';
+import type { Phrases } from '../layout.ts';
 import { whom } from '../seats.ts';
 
 const slot = (word: string | undefined) => `card ${(word ?? '').toUpperCase()}`;

@@ -1,5 +1,5 @@
 import { Glyph } from '../../ui/Glyph.tsx';
-import { ShownCard } from '../../ui/ShownCard.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { DECKS, OWN_DECK, type PrintedDeck } from './decks.ts';
 import { Editor } from './Editor.tsx';
 
@@ -42,7 +42,7 @@ function DeckPick({ deck, seats, on, onPick }: { deck: PrintedDeck; seats: numbe
       <input type="radio" name="deck" checked={on} disabled={!fits && !on} onChange={onPick} />
       <span class="fan3">
         {deck.faces.map(face => (
-          <ShownCard key={face} game="exploding-puppy" card={face} />
+          <Card key={face} game="exploding-puppy" face={face} />
         ))}
       </span>
       <b>{deck.title}</b>

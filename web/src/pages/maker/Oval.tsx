@@ -5,7 +5,7 @@ import { chairs } from '../../ui/chairs.ts';
 import { Glyph, type Mark } from '../../ui/Glyph.tsx';
 import { Level } from '../../ui/Level.tsx';
 import { Avatar } from '../../ui/Puppy.tsx';
-import { ShownCard } from '../../ui/ShownCard.tsx';
+import { Card } from '../../ui/Card.tsx';
 import type { GameInfo, SeatPlan } from '../../wire.ts';
 import { FACES } from '../../lessons/goals.ts';
 import { capital } from '../../words.ts';
@@ -38,7 +38,7 @@ export function Oval({ game, plans, bots, friends, onPlans }: OvalProps) {
     <div class={`oval seats-${plans.length}`} data-felt={game.name}>
       <span class="felt-oval" />
       <div class="inmid">
-        {back && <span class="deckpile"><ShownCard game={game.name} card={back} /></span>}
+        {back && <span class="deckpile"><Card game={game.name} face={back} /></span>}
         <div class="counter" role="group" aria-label="How many seats">
           <button type="button" class="btn-i" aria-label="One seat less" disabled={plans.length <= least} onClick={() => onPlans(plans.slice(0, -1))}>
             <Glyph name="minus" />

@@ -1,0 +1,52 @@
+import type { Play } from '../../play.ts';
+import { ticking } from '../../ticking.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Fatal } from '../../ui/Go.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { cardName } from '../../words.ts';
+import { isHidden } from '../../zones.ts';
+import { phrase } from '../phrases.ts';
+import { isLifeOrDeath } from './choices.ts';
+import { readHeld } from './faces.ts';
+
+/** The own life: what saves it is large and green, what ends it is red, elsewhere, and held. */
+export function Drawn({ play }: { play: Play }) {
+  if (!isLifeOrDeath(play)) return null;
+  const shown = [...(play.view.zones.shown ?? []), ...(play.view.zones.played ?? [])].find(face => !isHidden(face));
+  const face = shown ? readHeld(shown).card : 'exploding-puppy';
+  const saves = play.choices.filter(choice => choice.verb !== 'pass');
+  const pass = play.choices.find(choice => choice.verb === 'pass');
+  const left = ticking.value?.seconds;
+  return (
+    <div class="moment drawn" role="group" aria-label="Your life">
+      <div class="spot">
+        <Card game={play.view.game} face={face} />
+        <svg class="spark" viewBox="-40 -40 80 80" aria-hidden="true">
+          <path d="M0-38L7-12 26-27 13-6 38 0 13 7 26 27 6 13 0 38-7 13-27 27-13 6-38 0-13-7-26-26-6-12Z" fill="#ffb02e" />
+          <path d="M0-20L5-6 18-4 7 3 10 17 0 8-10 17-7 3-18-4-5-6Z" fill="#fff6c8" />
+        </svg>
+      </div>
+      <h2>{face === 'exploding-puppy' ? 'You drew the puppy!' : `${cardName(face)}!`}</h2>
+      <p>
+        {saves.length ? 'A green card saves you.' : 'Nothing saves you now.'} {left ? `${Math.ceil(left)} seconds.` : ''}
+      </p>
+      <div class="saves">
+        {saves.map(choice => (
+          <button type="button" class="go can" key={choice.text} aria-label={phrase(play, choice)} onClick={() => play.play(choice.text)}>
+            {choice.verb === 'play' && <Card game={play.view.game} face={choice.fields[0]?.word ?? ''} />}
+            <span>
+              <b>{choice.fields[0]?.word === 'defuse' ? 'Defuse it' : phrase(play, choice)}</b>
+              {choice.fields[0]?.word === 'defuse' && <small>Hide it in the pile</small>}
+            </span>
+          </button>
+        ))}
+      </div>
+      {pass && saves.length > 0 && <Fatal word="Do not save yourself" icon={<Icon name="skull" />} onMeant={() => play.insist(pass.text)} data={{ 'data-fatal': pass.text }} />}
+      {pass && !saves.length && (
+        <button type="button" class="btn-2 can" onClick={() => play.play(pass.text)}>
+          Oh no!
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { View } from '../../wire.ts';
+import { label } from '../../words.ts';
+import type { OwnGame } from '../layout.ts';
+import { PHRASES } from './phrases.ts';
+
+export const game: OwnGame = {
+  about: 'Fill your yard with groups of pups, use their tricks, and bury bones worth 1, 2, 5 and 10.',
+  goal: 'Bury the most bones in your yard after all rounds.',
+  seats: 3,
+  hints: {
+    Choose: 'Everybody chooses a pup in secret; all are shown at once. Its trick counts the pups of its group in your yard.',
+    TakePup: 'Take a pup of the park into your hand: it can join your yard in a later round.',
+    Bury: 'A bone is worth 1 when it is buried. Groups with many pups get many bones.',
+    Spread: 'Each group gets a bone only once here. Groups with few bones may need it for their bonus.',
+    Upgrade: 'Bones turn 1, 2, 5, 10: the step from 5 to 10 brings most.',
+    Fetch: 'A bone moves to the group of the pup you played. Gather them where you will upgrade.',
+    Place: 'A Rascal counts as a pup of the group it joins, so it makes its tricks stronger.',
+    Schemes: 'Bones eaten now turn the Rascal: from then on all bones of its group count double at the end.',
+    Draw: 'A pup from the deck is a surprise: it comes to your yard at once.',
+    First: 'Two pups a turn: the first one joins without its trick, the second one with it.',
+    Second: 'This pup does its trick. Its group counts the pups that are there already.',
+  },
+  phrases: PHRASES,
+  tally,
+};
+
+interface Group {
+  group: string;
+  bones: number[];
+  turned: string[];
+}
+
+/** The bones of each group. */
+function tally(view: View, seat: number): string[] {
+  const yard = (view.facts.yards as Group[][] | undefined)?.[seat] ?? [];
+  return yard
+    .filter(group => group.bones.length)
+    .map(group => `${label(group.group)}: bones ${group.bones.join(' + ')}${group.turned.length ? ', twice' : ''}`);
+}

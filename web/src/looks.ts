@@ -1,0 +1,71 @@
+/** What the cards of a game look like and say: told once by the server, from the game's and the art's own declarations. */
+import { signal, type Signal } from '@preact/signals';
+import { isHidden } from './zones.ts';
+
+export interface CardLook {
+  title: string;
+  /** The colour of its band, and of letters on it. */
+  band: string;
+  ink: string;
+  symbol: string;
+  breed: string;
+  mood: string;
+  label?: string;
+  number?: string;
+  unit?: string;
+  /** Numbers stand in brackets: "Look at the top (5) cards." */
+  text?: string;
+  prop?: string;
+  tags?: string[];
+  round?: boolean;
+}
+
+export interface BackLook {
+  band: string;
+  ink: string;
+  symbol: string;
+  label: string;
+}
+
+export interface Looks {
+  cards: Record<string, CardLook>;
+  backs: Record<string, BackLook>;
+}
+
+const NONE: Looks = { cards: {}, backs: {} };
+const PLAIN: BackLook = { band: '#6b5a4c', ink: '#ffffff', symbol: 'paw', label: '' };
+const known = new Map<string, Signal<Looks>>();
+
+/** All looks of a game; empty until they have come. */
+export function looksOf(game: string): Looks {
+  let looks = known.get(game);
+  if (!looks) {
+    looks = signal(NONE);
+    known.set(game, looks);
+    void load(game, looks);
+  }
+  return looks.value;
+}
+
+export function cardLook(game: string, face: string): CardLook | null {
+  return looksOf(game).cards[face] ?? null;
+}
+
+/** ?bank -> the back of the bank's deck. */
+export function backLook(game: string, face: string): BackLook {
+  return looksOf(game).backs[face.replace(/^\?/, '')] ?? PLAIN;
+}
+
+export function bandOf(game: string, face: string): string {
+  return isHidden(face) ? backLook(game, face).band : (cardLook(game, face)?.band ?? PLAIN.band);
+}
+
+async function load(game: string, looks: Signal<Looks>): Promise<void> {
+  try {
+    const answer = await fetch(`/art/${encodeURIComponent(game)}/cards.json`);
+    if (answer.ok) looks.value = (await answer.json()) as Looks;
+    else known.delete(game);
+  } catch {
+    known.delete(game); // whoever asks next tries again
+  }
+}

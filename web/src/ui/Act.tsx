@@ -1,0 +1,106 @@
+import type { ComponentChildren } from 'preact';
+import { hintsOn, noMoreHints } from '../games/hints.ts';
+import type { Layout } from '../games/layout.ts';
+import { phrase } from '../games/phrases.ts';
+import { shelved } from '../games/shelf.ts';
+import type { Play } from '../play.ts';
+import type { Session } from '../session.ts';
+import { ticking } from '../ticking.ts';
+import { Fatal, Go } from './Go.tsx';
+import { Icon, type Drawing } from './Icon.tsx';
+import { Meant } from './Meant.tsx';
+import { Passes } from './Passes.tsx';
+import { Sign } from './Puppy.tsx';
+import { timeLeft } from './Seats.tsx';
+
+interface ActProps {
+  play: Play;
+  layout: Layout;
+  session: Session;
+  /** A question that opened by itself was put away: here it comes back. */
+  asks: (() => void) | null;
+  listed: boolean;
+  hinted: boolean;
+  onList: () => void;
+  onHint: () => void;
+}
+
+/** The one button, and what helps with choosing. */
+export function Act(props: ActProps) {
+  const { play, layout, session } = props;
+  const action = layout.action?.(play) ?? null;
+  const isSeated = session.seat.value !== null && session.info.value?.status === 'playing';
+  const timed = play.choices.length > 0 && ticking.value?.seconds !== null && ticking.value?.seconds !== undefined;
+  const deadly = layout.isFatal ? play.choices.filter(choice => layout.isFatal?.(play, choice)) : [];
+  return (
+    <div class="act">
+      {isSeated && <Aids {...props} />}
+      {isSeated && <Passes session={session} />}
+      {session.meant.value ? (
+        <Meant play={play} session={session} moves={session.meant.value} />
+      ) : action ? (
+        <Go
+          word={action.word}
+          small={action.small}
+          icon={action.sign ? <Sign name={action.sign} /> : undefined}
+          left={timed ? timeLeft(play) : null}
+          disabled={action.disabled}
+          onClick={() => (action.act ? action.act() : action.choice && play.play(action.choice.text))}
+        />
+      ) : props.asks ? (
+        <Go word="Choose" small="What is asked" onClick={props.asks} />
+      ) : (
+        <Sealed session={session} />
+      )}
+      {!layout.Over && deadly.map(choice => <Fatal key={choice.text} word={phrase(play, choice)} icon={<Icon name="skull" />} onMeant={() => play.insist(choice.text)} />)}
+    </div>
+  );
+}
+
+function Aids({ play, session, listed, hinted, onList, onHint }: ActProps) {
+  const kind = play.view.question?.kind ?? '';
+  const hint = play.choices.length > 0 && hintsOn(play.view.game) && shelved(play.view.game).hints[kind];
+  return (
+    <div class="aids">
+      <Aid icon="undo" word="Undo" onClick={() => session.send({ type: 'undo' })} />
+      {hint && <Aid icon="bulb" word="Hint" pressed={hinted} onClick={onHint} />}
+      {play.choices.length > 0 && <Aid icon="list" word="All options" pressed={listed} onClick={onList} />}
+    </div>
+  );
+}
+
+function Aid({ icon, word, pressed, onClick }: { icon: Drawing; word: string; pressed?: boolean; onClick: () => void }) {
+  return (
+    <button type="button" class="btn-i" aria-label={word} title={word} aria-pressed={pressed} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** What to think of, in the first games. */
+export function HintText({ play, onClose }: { play: Play; onClose: () => void }): ComponentChildren {
+  const text = shelved(play.view.game).hints[play.view.question?.kind ?? ''];
+  return (
+    <>
+      <p class="told">{text}</p>
+      <div class="row">
+        <button type="button" class="btn-2" onClick={onClose}>
+          Thanks
+        </button>
+        <button type="button" class="btn-2" onClick={() => noMoreHints(play.view.game)}>
+          No more hints
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** An answer in a window may be changed until the window closes. */
+function Sealed({ session }: { session: Session }) {
+  if (session.state.value?.sealed === undefined || session.seat.value === null || session.info.value?.status !== 'playing') return null;
+  return (
+    <button type="button" class="btn-2" onClick={() => session.reconsider()}>
+      Change my answer
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Layout } from '../games/layout.ts';
+import { phrase } from '../games/phrases.ts';
+import { readChoice } from '../moves.ts';
+import type { Play } from '../play.ts';
+import type { Verb } from '../wire.ts';
+import { list } from '../words.ts';
+
+/** What the table asks in one line, or whom it waits for. */
+export function Prompt({ play, layout, verbs, busy }: { play: Play; layout: Layout; verbs: Verb[]; busy: boolean }) {
+  const { question } = play.view;
+  const said = play.choices.length ? (layout.prompt?.(play) ?? { say: question?.prompt ?? '' }) : waiting(play, verbs, busy);
+  return (
+    <div class="prompt" data-kind={question?.kind} aria-live="off">
+      {said.say && (
+        <p>
+          {said.say} {said.more && <span>{said.more}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function waiting(play: Play, verbs: Verb[], busy: boolean): { say: string; more?: string } {
+  if (play.view.result) return { say: 'The game is over.' };
+  if (play.info.status === 'paused') return { say: 'The table is paused.' };
+  if (busy) return { say: 'One moment …' };
+  if (play.sealed !== undefined) {
+    const answer = play.sealed ? phrase(play, readChoice(play.sealed, verbs)) : '';
+    return { say: `You have answered${answer ? `: ${answer}` : ''}.`, more: 'Waiting for the others.' };
+  }
+  const asked = (play.view.question?.seats ?? []).filter(seat => seat !== play.view.you);
+  return { say: `Waiting for ${list(asked.map(seat => play.names.name(seat))) || 'the table'} …` };
+}
