@@ -1,5 +1,5 @@
 /** A text as a code to scan: how many squares a side has, and the dark ones as a path. */
-import { generate } from 'lean-qr';
+import { generate } from 'lean-qr/nano';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
 export interface Scannable {
