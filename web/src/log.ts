@@ -26,9 +26,9 @@ export interface Turn {
 }
 
 /** Steps under whoever did them, oldest first. */
-export function turns(lines: LogLine[], names: Names): Turn[] {
+export function turns(lines: LogLine[], names: Names, isSmall: (news: News) => boolean = () => false): Turn[] {
   const found: Turn[] = [];
-  for (const step of steps(lines)) {
+  for (const step of steps(lines.filter(line => !isSmall(line)))) {
     const seat = actor(step);
     const last = found[found.length - 1];
     const entry = entryOf(step, names);

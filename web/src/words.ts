@@ -2,6 +2,7 @@
 
 const MENTION = /@(\d)('s)?(?:( (?:now |also |then |again |still |never )?)([a-z]+)\b)?/g;
 const OF_SEAT = /\b([Tt]he) (\w+) of @(\d)\b(?!')/g; // the turn of @0
+const IDS = /(?<=(?:plays|stops|names|lays|shows) )[a-z]+(?:-[a-z0-9]+)*\b|\b[a-z]+(?:-[a-z]+)+\b/g; // cards as the rules call them
 const CODE = /\b[A-Za-z]\d\d\b/g; // what rules call a card that has only a number
 const IRREGULAR: Record<string, string> = {
   is: 'are',
@@ -83,7 +84,9 @@ export function cardName(face: string): string {
 /** A piece of news in words, with its card as it is called. */
 export function told(news: { text: string; card?: string }, names: Names): string {
   const text = names.sentence(news.text).replace(CODE, code => titles.get(code.toLowerCase()) ?? code);
-  return capital(news.card && !news.card.includes(' ') ? text.replaceAll(news.card, cardName(news.card)) : text);
+  const named = text.replace(IDS, id => titles.get(id) ?? id);
+  const card = news.card?.split(' ')[0] ?? '';
+  return capital(card.startsWith('?') || !card ? named : named.replaceAll(card, cardName(card)));
 }
 
 /** Two who are called the same are told apart by a number. */

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atTheEnd, farewell, gains } from '../src/tally.ts';
+import { tally as bones } from '../src/games/good-puppies-too/tally.ts';
+import { tally as bets } from '../src/games/walking-doggos/tally.ts';
+import { farewell, gains } from '../src/tally.ts';
 import type { View } from '../src/wire.ts';
 import { learnTitles, Names } from '../src/words.ts';
 
@@ -33,8 +35,8 @@ test('of those who are out the last is told', () => {
 
 test('bones and bets lie there at the end', () => {
   const facts = { yards: [[{ group: 'corgis', bones: [5, 2], turned: ['x'] }, { group: 'pugs', bones: [], turned: [] }], []] };
-  assert.deepEqual(atTheEnd({ facts } as unknown as View, 0), ['Corgis: bones 5 + 2, twice']);
-  const bets = { bets: [2, 1], takers: [0, 0, 0, 1, 1] };
-  assert.deepEqual(atTheEnd({ facts: bets } as unknown as View, 0), ['Bet 2, took 3 packs']);
-  assert.deepEqual(atTheEnd({ facts: {} } as unknown as View, 0), []);
+  assert.deepEqual(bones({ facts } as unknown as View, 0), ['Corgis: bones 5 + 2, twice']);
+  assert.deepEqual(bets({ facts: { bets: [2, 1], takers: [0, 0, 0, 1, 1] } } as unknown as View, 0), ['Bet 2, took 3 packs']);
+  assert.deepEqual(bones({ facts: {} } as unknown as View, 0), []);
+  assert.deepEqual(bets({ facts: {} } as unknown as View, 0), []);
 });

@@ -70,8 +70,9 @@ export interface Moment {
 export interface Layout {
   /** The centre: everything that is neither a seat nor the own hand. */
   Stage: FunctionComponent<{ play: Play }>;
-  /** What covers the table in a state of it, such as a life that hangs on a card. */
+  /** What covers the table in a state of it, such as a life that hangs on a card; all else waits below it. */
   Over?: FunctionComponent<{ play: Play }>;
+  covers?: (play: Play) => boolean;
   seat?: (play: Play, seat: number) => SeatLook;
   /** Seats stand in an arc unless they are flat. */
   flat?: boolean;
@@ -88,6 +89,8 @@ export interface Layout {
   forced?: string[];
   /** What has just happened, if it is big. */
   moment?: (play: Play, news: News[]) => Moment | null;
+  /** Whether being asked alone means that it is one's turn; it does unless a game says otherwise. */
+  isTurn?: (play: Play) => boolean;
   /** The second line of the banner when one's turn begins. */
   turn?: (play: Play) => string;
 }
@@ -107,6 +110,8 @@ export interface OwnGame {
   hints: Record<string, string>;
   phrases: Phrases;
   layout?: Layout;
+  /** News that the log need not repeat: what follows by itself from the line before. */
+  isSmall?: (news: News) => boolean;
   /** What lies before a seat at the end and counts, in words. */
   tally?: (view: View, seat: number) => string[];
 }

@@ -52,7 +52,7 @@ export function Act(props: ActProps) {
       ) : (
         <Sealed session={session} />
       )}
-      {!layout.Over && deadly.map(choice => <Fatal key={choice.text} word={phrase(play, choice)} icon={<Icon name="skull" />} onMeant={() => play.insist(choice.text)} />)}
+      {deadly.map(choice => <Fatal key={choice.text} word={phrase(play, choice)} icon={<Icon name="skull" />} onMeant={() => play.insist(choice.text)} />)}
     </div>
   );
 }
@@ -62,16 +62,16 @@ function Aids({ play, session, listed, hinted, onList, onHint }: ActProps) {
   const hint = play.choices.length > 0 && hintsOn(play.view.game) && shelved(play.view.game).hints[kind];
   return (
     <div class="aids">
-      <Aid icon="undo" word="Undo" onClick={() => session.send({ type: 'undo' })} />
       {hint && <Aid icon="bulb" word="Hint" pressed={hinted} onClick={onHint} />}
       {play.choices.length > 0 && <Aid icon="list" word="All options" pressed={listed} onClick={onList} />}
+      <Aid icon="undo" word="Undo" onClick={() => session.send({ type: 'undo' })} />
     </div>
   );
 }
 
 function Aid({ icon, word, pressed, onClick }: { icon: Drawing; word: string; pressed?: boolean; onClick: () => void }) {
   return (
-    <button type="button" class="btn-i" aria-label={word} title={word} aria-pressed={pressed} onClick={onClick}>
+    <button type="button" class="btn-i" data-aid={icon} aria-label={word} title={word} aria-pressed={pressed} onClick={onClick}>
       <Icon name={icon} />
     </button>
   );

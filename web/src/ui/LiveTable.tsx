@@ -236,7 +236,7 @@ interface Hands {
 
 function keysOf(session: Session, { toggle, turnTo, closeAll }: Hands): Record<string, () => void> {
   const press = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.click();
-  const nth = (place: number) => () => document.querySelectorAll<HTMLElement>('.yard > .hand .card')[place]?.focus();
+  const nth = (place: number) => () => document.querySelectorAll<HTMLElement>('.yard .hand .card')[place]?.focus();
   const cards = Object.fromEntries(Array.from({ length: 9 }, (_, place) => [String(place + 1), nth(place)]));
   return {
     ...cards,

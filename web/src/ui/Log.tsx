@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { breedOf, colourOf } from '../colours.ts';
+import { shelved } from '../games/shelf.ts';
 import { turns, type Entry, type LogLine } from '../log.ts';
 import type { Names } from '../words.ts';
 import { Card } from './Card.tsx';
@@ -15,7 +16,7 @@ export function Log({ game, lines, names, onRule }: { game: string; lines: LogLi
   }, [lines.length]);
   return (
     <ol class="log" ref={list} tabIndex={0} aria-label="What has happened">
-      {turns(lines, names).map(turn => (
+      {turns(lines, names, shelved(game).isSmall).map(turn => (
         <li class="turn" key={turn.key}>
           {turn.seat === null ? <span /> : <Avatar breed={breedOf(turn.seat)} colour={colourOf(turn.seat)} small />}
           <ul>

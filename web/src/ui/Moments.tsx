@@ -28,25 +28,25 @@ export function Moments({ play, layout, news, version }: { play: Play; layout: L
   );
 }
 
-/** Once at the beginning of each of one's turns. */
+/** Once at the beginning of each of one's turns: after somebody else was asked alone. */
 function YourTurn({ play, layout, version }: { play: Play; layout: Layout; version: number }) {
   const shown = useSignal(false);
-  const was = useRef(true); // a page that is opened in the middle of one's turn says nothing
-  const mine = isMyTurn(play) && !play.view.result;
+  const last = useRef<number | null>(play.view.you); // whom the table last waited for alone
+  const alone = play.view.question?.seats.length === 1 ? (play.view.question.seats[0] ?? null) : null;
+  const mine = isMyTurn(play) && (layout.isTurn?.(play) ?? true);
   useEffect(() => {
-    const begins = mine && !was.current;
-    was.current = mine;
-    if (!begins || pace.peek() === 'skip') return;
-    shown.value = true;
+    const begins = mine && last.current !== play.view.you;
+    if (alone !== null && (alone !== play.view.you || mine)) last.current = alone;
+    if (begins && pace.peek() !== 'skip') shown.value = true;
+  }, [version]);
+  useEffect(() => {
+    if (!shown.value) return;
     const timer = setTimeout(() => (shown.value = false), BANNER);
-    return () => {
-      clearTimeout(timer);
-      shown.value = false;
-    };
-  }, [mine]);
+    return () => clearTimeout(timer);
+  }, [shown.value]);
   if (!shown.value || !mine) return null;
   return (
-    <div class="your-turn" key={version}>
+    <div class="your-turn">
       <div>
         <b>Your turn!</b>
         <span>{layout.turn?.(play) ?? ''}</span>

@@ -22,15 +22,15 @@ interface PopProps {
 }
 
 /** Choices at the thing they are about: above or below it, never over it. On a phone a sheet above the bar. */
-export function Pop({ title, at, peek, onClose, children, ...more }: PopProps) {
+export function Pop({ title, at: thing, peek, onClose, children, ...more }: PopProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (box.current) put(box.current, at());
+    if (box.current) put(box.current, thing());
   });
   useEffect(() => {
     if (!onClose) return;
     const away = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node) && !at()?.contains(event.target as Node)) onClose();
+      if (!box.current?.contains(event.target as Node) && !thing()?.contains(event.target as Node)) onClose();
     };
     addEventListener('pointerdown', away, true);
     return () => removeEventListener('pointerdown', away, true);
@@ -48,19 +48,29 @@ export function Pop({ title, at, peek, onClose, children, ...more }: PopProps) {
   );
 }
 
+/** Above a thing in the lower half of the window; else below it, beside it where that would cover what is asked or held. */
 function put(box: HTMLElement, thing: Element | null): void {
   const about = thing?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0);
   const { offsetWidth: wide, offsetHeight: high } = box;
-  const left = Math.max(EDGE, Math.min(about.left + about.width / 2 - wide / 2, innerWidth - wide - EDGE));
-  const above = about.top - high - GAP;
-  const below = about.bottom + GAP;
-  const fitsAbove = above >= EDGE;
-  const top = fitsAbove && (about.top > innerHeight / 2 || below + high > innerHeight - EDGE) ? above : Math.min(below, innerHeight - high - EDGE);
-  const covers = top < about.bottom && top + high > about.top;
-  // Where there is room neither above nor below, it stands beside.
-  const side = about.right + GAP + wide < innerWidth ? about.right + GAP : Math.max(EDGE, about.left - GAP - wide);
-  box.style.left = `${covers ? side : left}px`;
-  box.style.top = `${Math.max(EDGE, top)}px`;
+  const floor = document.querySelector('.yard .prompt')?.getBoundingClientRect().top ?? innerHeight;
+  const middle = clamp(about.left + about.width / 2 - wide / 2, EDGE, innerWidth - wide - EDGE);
+  const [above, below] = [about.top - high - GAP, about.bottom + GAP];
+  const isLow = about.top + about.height / 2 > floor - EDGE;
+  if (above >= EDGE && isLow) return at(box, middle, above);
+  if (below + high < floor) return at(box, middle, below);
+  const right = about.right + GAP;
+  if (right + wide < innerWidth - EDGE) return at(box, right, clamp(about.top, EDGE, floor - high));
+  if (about.left - GAP - wide > EDGE) return at(box, about.left - GAP - wide, clamp(about.top, EDGE, floor - high));
+  at(box, middle, above >= EDGE ? above : clamp(below, EDGE, innerHeight - high - EDGE));
+}
+
+function at(box: HTMLElement, left: number, top: number): void {
+  box.style.left = `${left}px`;
+  box.style.top = `${top}px`;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
 }
 
 /** The choices, each as what its last word names: a player, a card, or words. */
@@ -74,7 +84,7 @@ export function Choices({ play, choices, say }: { play: Play; choices: Choice[];
   return (
     <div class="opts" ref={box}>
       {choices.map(choice => (
-        <button type="button" class="opt can" key={choice.text} aria-label={phrase(play, choice)} onClick={() => play.play(choice.text)}>
+        <button type="button" class="opt can" key={choice.text} data-choice={choice.text} aria-label={phrase(play, choice)} onClick={() => play.play(choice.text)}>
           {say?.(choice) ?? <Option play={play} choice={choice} />}
         </button>
       ))}

@@ -5,14 +5,14 @@ import type { Play } from '../play.ts';
 import type { Verb } from '../wire.ts';
 import { list } from '../words.ts';
 
-/** What the table asks in one line, or whom it waits for. */
+/** What the table asks in one line, or whom it waits for. Another line is another element, so that nothing slides. */
 export function Prompt({ play, layout, verbs, busy }: { play: Play; layout: Layout; verbs: Verb[]; busy: boolean }) {
   const { question } = play.view;
   const said = play.choices.length ? (layout.prompt?.(play) ?? { say: question?.prompt ?? '' }) : waiting(play, verbs, busy);
   return (
     <div class="prompt" data-kind={question?.kind} aria-live="off">
       {said.say && (
-        <p>
+        <p key={`${said.say}${said.more ?? ''}`}>
           {said.say} {said.more && <span>{said.more}</span>}
         </p>
       )}

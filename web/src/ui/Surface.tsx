@@ -31,6 +31,7 @@ export function Surface({ play, layout, title, tools, prompt, act, children }: S
   useEffect(followPointing, []);
   useEffect(() => (yard.current ? readOnHold(yard.current, card => explain.current(card)) : undefined), []);
   const { Stage, Over } = layout;
+  const covered = Boolean(Over && layout.covers?.(play));
   return (
     <div class={`yard board ${play.view.game}`} ref={yard}>
       <div class="ground" />
@@ -43,15 +44,17 @@ export function Surface({ play, layout, title, tools, prompt, act, children }: S
       <nav class="corner right" aria-label="Tools">
         {tools}
       </nav>
-      <Seats play={play} layout={layout} />
-      <main class="stage" id="main" tabIndex={-1}>
-        <Stage play={play} />
-      </main>
-      {prompt}
-      <Me play={play} layout={layout} />
-      <Hand play={play} layout={layout} />
-      {act}
-      {Over && <Over play={play} />}
+      <div class="below" inert={covered}>
+        <Seats play={play} layout={layout} />
+        <main class="stage" id="main" tabIndex={-1}>
+          <Stage play={play} />
+        </main>
+        {prompt}
+        <Me play={play} layout={layout} />
+        <Hand play={play} layout={layout} />
+        {!covered && act}
+      </div>
+      {Over && covered && <Over play={play} />}
       {children}
     </div>
   );

@@ -6,12 +6,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { cardName } from '../../words.ts';
 import { isHidden } from '../../zones.ts';
 import { phrase } from '../phrases.ts';
-import { isLifeOrDeath } from './choices.ts';
 import { readHeld } from './faces.ts';
 
 /** The own life: what saves it is large and green, what ends it is red, elsewhere, and held. */
 export function Drawn({ play }: { play: Play }) {
-  if (!isLifeOrDeath(play)) return null;
   const shown = [...(play.view.zones.shown ?? []), ...(play.view.zones.played ?? [])].find(face => !isHidden(face));
   const face = shown ? readHeld(shown).card : 'exploding-puppy';
   const saves = play.choices.filter(choice => choice.verb !== 'pass');

@@ -30,7 +30,7 @@ export function DrawPile({ play, label, name, letter }: { play: Play; label: str
       )}
       <b class="count">{cards.length}</b>
       {odds && cards.length > 0 && (
-        <p class="odds">
+        <p class="odds" key={inWords(odds)}>
           <b>{inWords(odds)}</b>
           <small>{odds.puppies ? (odds.puppies >= odds.cards ? 'you know it' : 'to explode') : 'to draw'}</small>
         </p>
@@ -78,7 +78,7 @@ function Known({ play, cards }: { play: Play; cards: string[] }) {
   const known = knownIn(cards).filter(({ held, above }) => above > 0 || !held.marks.includes('up'));
   if (!known.length) return null;
   return (
-    <ol class="known" aria-label="Cards that you know, and where they lie">
+    <ol class="known" key={known.map(card => card.above).join()} aria-label="Cards that you know, and where they lie">
       {known.slice(0, 5).map(({ held, above }) => (
         <li key={above}>
           <Card game={play.view.game} face={held.card} onExplain={() => play.explain(held.card)} label={`${cardName(held.card)}, ${above === 0 ? 'on top' : `${above + 1} from the top`}`} />

@@ -33,7 +33,7 @@ export function Stage({ play }: { play: Play }) {
           <i key={angle} style={{ '--a': angle }} />
         ))}
       </span>
-      <div class={`mid ${two ? 'two' : ''} ${hiding ? 'hiding' : ''}`}>
+      <div class={`mid ${two ? 'two' : ''} ${hiding ? 'under' : ''}`}>
         <div class="draws">
           <DrawPile play={play} label="pile" name={two ? 'First pile' : 'Pile'} letter="a" />
           {two && <DrawPile play={play} label="pile b" name="Second pile" letter="b" />}

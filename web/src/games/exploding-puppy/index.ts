@@ -19,5 +19,6 @@ export const game: OwnGame = {
     Depth: 'Cards from the top go under the others: what you know of the top is then further down.',
   },
   phrases: PHRASES,
+  isSmall: ({ text }) => /goes to the discards$|^There lies|^It is the turn of|wants to draw$|^The game is over/.test(text),
   layout,
 };

@@ -18,14 +18,16 @@ import { Beside } from './Statics.tsx';
 export const layout: Layout = {
   Stage,
   Over: Drawn,
+  covers: isLifeOrDeath,
   seat,
   hand,
   action,
   prompt,
   ask,
-  isFatal: (play, choice) => kindOf(play) === 'DefuseSelf' && choice.verb === 'pass' && play.choices.length > 1,
+  isFatal: (play, choice) => play.choices.length > 1 && (isLifeOrDeath(play) ? choice.verb === 'pass' : isSuicide(play, choice)),
   forced: ['DefuseSelf', 'Order', 'Name'],
   moment: boom,
+  isTurn: play => play.view.facts.active === play.view.you && kindOf(play) === 'Act',
   turn: play => [owes(play), oddsWords(play) && `The next draw is ${oddsWords(play)}.`].filter(Boolean).join(' '),
 };
 
@@ -45,7 +47,7 @@ function seat(play: Play, seat: number): SeatLook {
       </>
     ),
     told: plural(cards.length, 'card'),
-    fan: cards.map(face => (isHidden(face) ? face : readHeld(face).card)),
+    fan: isAlive(play, seat) ? cards.map(face => (isHidden(face) ? face : readHeld(face).card)) : [],
     on: facts.active === seat && isAlive(play, seat) && !play.view.result,
     gone: !isAlive(play, seat),
     small: owed > 1 ? `owes ${owed}` : undefined,
@@ -93,11 +95,18 @@ function owes(play: Play): string {
   return owed > 1 ? `You owe ${owed} turns.` : '';
 }
 
+/** An Imploding Puppy lies face up on top: nothing helps whoever draws it. */
+function isSuicide(play: Play, choice: Choice): boolean {
+  const pile = choice.verb === 'draw' || choice.fields[0]?.word === 'a' ? 'pile' : 'pile b';
+  return choice.verb.startsWith('draw') && play.view.zones[pile]?.[0] === 'imploding-puppy up';
+}
+
 const PASS: Record<string, string> = { Respond: 'Let it be', DefuseHelp: 'Do not help', Watch: 'Do not watch', Avoid: 'Do not avoid it' };
 
 function action(play: Play): Action | null {
   if (isLifeOrDeath(play)) return null;
   const [draw, second] = [...pileChoices(play, 'a'), ...pileChoices(play, 'b')].filter(choice => choice.verb.startsWith('draw'));
+  if (draw && !second && isSuicide(play, draw)) return null;
   if (draw && !second) return { word: 'Draw', small: bangs(play), sign: 'bomb', choice: draw };
   const pass = passChoice(play);
   if (pass) return { word: PASS[kindOf(play)] ?? phrase(play, pass), choice: pass };
@@ -119,6 +128,7 @@ function prompt(play: Play): { say: string; more?: string } | null {
     if (!top || !card) return { say: play.names.sentence(`@${top?.seat ?? play.view.facts.active} is about to draw.`), more: 'Any answer?' };
     return { say: play.names.sentence(`@${top.seat} plays ${cardName(readHeld(card).card)}.`), more: play.choices.length > 1 ? 'Answer it?' : 'You have no answer.' };
   }
+  if (kind === 'Order') return { say: 'Put the cards back.', more: 'What you choose first lies on top.' };
   if (kind === 'Place') return { say: 'Hide it in the pile.', more: 'Only you will know where.' };
   if (kind === 'DrawOk') {
     const drawn = play.view.zones.drawn?.find(face => !isHidden(face));

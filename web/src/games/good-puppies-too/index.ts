@@ -1,7 +1,6 @@
-import type { View } from '../../wire.ts';
-import { label } from '../../words.ts';
 import type { OwnGame } from '../layout.ts';
 import { PHRASES } from './phrases.ts';
+import { tally } from './tally.ts';
 
 export const game: OwnGame = {
   about: 'Fill your yard with groups of pups, use their tricks, and bury bones worth 1, 2, 5 and 10.',
@@ -23,17 +22,3 @@ export const game: OwnGame = {
   phrases: PHRASES,
   tally,
 };
-
-interface Group {
-  group: string;
-  bones: number[];
-  turned: string[];
-}
-
-/** The bones of each group. */
-function tally(view: View, seat: number): string[] {
-  const yard = (view.facts.yards as Group[][] | undefined)?.[seat] ?? [];
-  return yard
-    .filter(group => group.bones.length)
-    .map(group => `${label(group.group)}: bones ${group.bones.join(' + ')}${group.turned.length ? ', twice' : ''}`);
-}

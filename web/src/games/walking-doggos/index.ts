@@ -1,7 +1,6 @@
-import type { View } from '../../wire.ts';
-import { plural } from '../../words.ts';
 import type { OwnGame } from '../layout.ts';
 import { PHRASES } from './phrases.ts';
+import { tally } from './tally.ts';
 
 export const game: OwnGame = {
   about: 'Everybody sees your dogs but you. Give clues, bet on yourself, and walk exactly as many packs as you said.',
@@ -17,11 +16,3 @@ export const game: OwnGame = {
   phrases: PHRASES,
   tally,
 };
-
-/** Packs beside what was bet. */
-function tally(view: View, seat: number): string[] {
-  const bet = (view.facts.bets as number[] | undefined)?.[seat];
-  const takers = view.facts.takers as number[] | undefined;
-  if (bet === undefined || !takers) return [];
-  return [`Bet ${bet}, took ${plural(takers.filter(taker => taker === seat).length, 'pack')}`];
-}
