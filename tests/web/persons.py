@@ -29,7 +29,7 @@ def sit_down(page: Page, table: str, name: str) -> None:
     page.goto(f"/t/{table}")
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit down").click()
-    page.locator(".waiting .seats", has_text=name).or_(page.locator(".board")).first.wait_for()
+    page.locator(".waiting .chair.mine").or_(page.locator(".board")).first.wait_for()
 
 
 def is_over(page: Page) -> bool:

@@ -63,7 +63,7 @@ def use(page: Page, control: Control, way: str) -> None:
         target.fill("")
         page.keyboard.type(control.types)
     else:
-        point(page, target, way, "Space" if kind == "checkbox" else "Enter")
+        point(page, target, way, "Space" if kind in ("checkbox", "radio") else "Enter")
 
 
 def point(page: Page, target: Locator, way: str, key: str) -> None:
@@ -165,25 +165,6 @@ BRAND = Control("a.brand", shows(".shelf .box"), go_back)
 # The pages
 
 
-def home(page: Page, url: str) -> None:
-    page.goto("/")
-    page.locator(".box img").first.wait_for()
-
-
-def new_table(page: Page, url: str) -> None:
-    page.goto("/new/walking-doggos")
-    page.locator("form .main").wait_for()
-
-
-def waiting_room(page: Page, url: str) -> None:
-    sit_down(page, make_table(url, "walking-doggos", ["open", "open"])["table"]["id"], "Ada")
-
-
-def rules_page(page: Page, url: str) -> None:
-    page.goto("/rules/puppy-lake")
-    page.locator(".rule").first.wait_for()
-
-
 def table(page: Page, url: str) -> None:
     sit_down(page, make_table(url, "puppy-lake", ["open", "random"])["table"]["id"], "Ada")
     page.locator("[data-move]").first.wait_for(state="attached")
@@ -203,11 +184,6 @@ def chat(page: Page, url: str) -> None:
 def menu(page: Page, url: str) -> None:
     table(page, url)
     open_menu(page)
-
-
-def settings(page: Page, url: str) -> None:
-    home(page, url)
-    page.locator("button[title=Settings]").click()
 
 
 def card(page: Page, url: str) -> None:
@@ -235,51 +211,6 @@ def replay(page: Page, url: str) -> None:
 
 
 SHELLS: dict[str, Shell] = {
-    "home": Shell(
-        home,
-        [
-            *HEAD,
-            BRAND,
-            Control(".hello input", holds(".hello input", "Rex"), types="Rex"),
-            Control(".box a[href^='/new/']", at("/new/"), go_back),
-            Control(".box a[href^='/rules/']", at("/rules/"), go_back),
-            Control(".join input", holds(".join input", "what is it?"), types="what is it?"),
-            Control(".join button", shows(".join [role=alert]")),
-            Control(".box .main", at("/t/"), go_back),
-            Control(".tables a", at("/t/"), go_back),
-        ],
-    ),
-    "new table": Shell(
-        new_table,
-        [
-            *HEAD,
-            BRAND,
-            Control("fieldset:nth-of-type(1) .field:nth-of-type(1) select", shows("fieldset")),
-            Control("fieldset:nth-of-type(1) select", shows("fieldset")),
-            Control("fieldset:nth-of-type(2) select", shows("fieldset")),
-            Control("fieldset:nth-of-type(3) select", shows("fieldset")),
-            Control("input[type=checkbox]", shows("input:checked")),
-            Control("form .main", at("/t/"), go_back),
-        ],
-    ),
-    "waiting room": Shell(
-        waiting_room,
-        [
-            *HEAD,
-            BRAND,
-            Control("button[title=Log]", shows("dialog .log"), close, only="narrow"),
-            Control("button[title=Chat]", shows("dialog .chat"), close, only="narrow"),
-            Control("button[title=Rules]", shows("dialog .rulebook"), close),
-            Control("button[title=Menu]", shows("dialog .menu"), close),
-            Control(".share input", focused(".share input")),
-            Control(".share button", shows(".share")),
-            Control(".waiting .main", shows(".board")),
-        ],
-    ),
-    "rules": Shell(
-        rules_page,
-        [*HEAD, BRAND, Control(".rulebook input", shows("text=/\\d+ of \\d+ rules/"), types="canoe")],
-    ),
     "table": Shell(
         table,
         [
@@ -330,16 +261,6 @@ SHELLS: dict[str, Shell] = {
                 gone("dialog"),
                 open_menu,
             ),
-            Control("dialog header button", gone("dialog")),
-        ],
-    ),
-    "settings": Shell(
-        settings,
-        [
-            Control("dialog select", shows("html[data-theme=light]")),
-            Control("dialog label:nth-of-type(2) input", checked("Sounds")),
-            Control("dialog label:nth-of-type(3) input", shows("dialog")),
-            Control("dialog label:nth-of-type(4) input", unchecked("Ask before")),
             Control("dialog header button", gone("dialog")),
         ],
     ),

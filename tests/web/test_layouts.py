@@ -68,7 +68,9 @@ SMALLEST = """() => {
     }
     return least;
 }"""
-SCROLLS = "() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]"
+SCROLLS = (
+    "() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]"
+)
 SHIFTS = """() => {
     window.shifted = 0;
     window.shifts = [];

@@ -92,22 +92,6 @@ def test_tables_fit_a_phone(open_page: OpenPage, axe: str, game: str) -> None:
 Visit = Callable[[Page], None]
 
 
-def new_table(page: Page) -> None:
-    page.get_by_role("link", name="Make a table for Walking Doggos").click()
-    expect(page.get_by_role("button", name="Make the table")).to_be_visible()
-
-
-def waiting_room(page: Page) -> None:
-    new_table(page)
-    page.get_by_role("button", name="Make the table").click()
-    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
-
-
-def rulebook(page: Page) -> None:
-    page.get_by_role("link", name="How to play Puppy Lake").click()
-    expect(page.locator(".rule").first).to_be_visible()
-
-
 def card_explained(page: Page) -> None:
     play_a_little(page, "puprush", 1)
     page.locator(".seat [data-card]:not([data-card^='?'])").first.click(button="right")
@@ -120,19 +104,9 @@ def table_menu(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
-def settings(page: Page) -> None:
-    page.get_by_role("button", name="Settings").click()
-    expect(page.get_by_role("dialog")).to_be_visible()
-
-
 PAGES: dict[str, Visit] = {
-    "home": lambda page: expect(page.locator(".box").first).to_be_visible(),
-    "new": new_table,
-    "waiting": waiting_room,
-    "rules": rulebook,
     "card": card_explained,
     "menu": table_menu,
-    "settings": settings,
 }
 
 

@@ -30,7 +30,8 @@ def fetch(url: str, **headers: str) -> tuple[int, Message, bytes]:
 
 
 def test_the_page_is_fresh_and_its_assets_are_for_ever(host: Host) -> None:
-    for path in ("/", "/t/some-table", "/new/puprush", "/replay/some-table", "/rules/puprush", "/pass"):
+    pages = ("/", "/t/some-table", "/new/puprush", "/replay/some-table", "/pass")
+    for path in (*pages, "/rules/puprush", "/how-to/puprush", "/my-games"):
         status, headers, page = fetch(host.url + path)
         assert (status, headers["cache-control"]) == (200, "no-cache")
         assert "default-src 'none'" in headers["content-security-policy"]
