@@ -64,15 +64,17 @@ function OnShelf({ game, bots, onFault }: { game: GameInfo; bots: string[]; onFa
   };
   return (
     <li class="on-shelf" style={{ '--c': box.colour, '--c2': box.side }}>
-      <button type="button" class="box" disabled={busy} onClick={play} aria-label={`Play ${game.title} now, against bots`}>
+      <button type="button" class="box" disabled={busy} onClick={play}>
+        <span class="unseen">Play {game.title} now, against bots: </span>
         <img class="cover" src={sceneOf(game.name, 'cover')} alt="" width={300} height={372} />
         <span class="spine" />
         <span class="strip">
-          <span title="Players">
+          <span>
             <Glyph name="people" />
             {span(game.seats)}
+            <span class="unseen"> players, about </span>
           </span>
-          <span title="About how long">
+          <span>
             <Glyph name="clock" />
             {box.minutes} min
           </span>

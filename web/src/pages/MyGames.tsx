@@ -223,7 +223,7 @@ function History({ past }: { past: PastGame[] }) {
         <ol>
           {found.slice(0, shown).map(game => (
             <li key={game.table}>
-              <a href={`/replay/${game.table}`} aria-label={`${game.title}, ${outcome(game)}: replay`}>
+              <a href={`/replay/${game.table}`}>
                 <Cover game={game.game} />
                 <span>
                   <b>{game.title}</b>

@@ -90,7 +90,8 @@ function Chair({ seat, plan, friend, at, open, onOpen }: ChairProps) {
     );
   }
   return (
-    <button type="button" class="chair" style={style} aria-expanded={open} aria-label={`Seat ${seat + 1}, ${planWord(plan)}: change`} onClick={onOpen}>
+    <button type="button" class="chair" style={style} aria-expanded={open} onClick={onOpen}>
+      <span class="unseen">Change seat {seat + 1}: </span>
       {inside}
     </button>
   );
@@ -135,10 +136,6 @@ function Sitting({ seat, name, sub }: { seat: number; name: string; sub: preact.
   );
 }
 
-function planWord(plan: SeatPlan): string {
-  return plan.kind === 'bot' ? `${plan.bot} bot` : plan.kind === 'human' ? 'kept for a friend' : 'open to anybody';
-}
-
 interface WhoProps {
   seat: number;
   plan: SeatPlan | undefined;
@@ -161,7 +158,7 @@ function WhoSits({ seat, plan, bots, remain, onPlan, onTakeAway, onClose }: WhoP
   return (
     <div class="who-pop" role="dialog" aria-label={`Who sits on seat ${seat + 1}?`} ref={box} onKeyDown={escape}>
       <header>
-        <h3>Who sits on seat {seat + 1}?</h3>
+        <h2>Who sits on seat {seat + 1}?</h2>
         <button type="button" class="btn-i" aria-label="Close" onClick={onClose}>
           <Glyph name="close" />
         </button>
