@@ -373,12 +373,9 @@ def test_the_editor_names_the_line_at_fault(open_page: OpenPage, host: Host) -> 
     expect(page.locator("#editor-says")).to_contain_text("Line 5: there is no card 'dgo'")
     expect(page.locator(".maker .go")).to_be_disabled()
     page.get_by_role("button", name="Show it").click()
-    assert (
-        page.evaluate(
-            "document.getSelection().toString() || document.activeElement.value.slice(document.activeElement.selectionStart, document.activeElement.selectionEnd)"
-        )
-        == "dgo = 3"
-    )
+    field = page.locator("textarea")
+    marked = field.evaluate("field => field.value.slice(field.selectionStart, field.selectionEnd)")
+    assert marked == "dgo = 3"
     page.locator("textarea").fill('name = "Mine\n')
     expect(page.locator("#editor-says")).to_contain_text("Line 1")
 
