@@ -10,11 +10,18 @@ from playwright.sync_api import Page
 from web.persons import FAST, call, make_table, sit_down
 
 Visit = Callable[[Page, str], None]
-GAMES_PLAYED = """count => localStorage.setItem('barkyard.games', JSON.stringify(Array.from({ length: count }, (_, at) => ({
-    table: `past-table-${at}`, game: at % 2 ? 'puprush' : 'puppy-lake', title: at % 2 ? 'PupRush!' : 'Puppy Lake',
-    at: 1.79e9 - 9e4 * at, seat: 0, names: at % 4 ? ['Ada', 'Bo', 'Cleo'] : ['Ada'], people: at % 3 ? [0] : [0, 1],
-    scores: at % 4 ? [7, 5, 3] : [21], ranks: at % 4 ? [1 + at % 2, 2 - at % 2, 3] : [1], winners: [at % 4 ? at % 2 : 0],
-}))))"""
+GAMES_PLAYED = """count => {
+    const game = at => at % 2 ? { game: 'puprush', title: 'PupRush!' } : { game: 'puppy-lake', title: 'Puppy Lake' };
+    const together = at => ({
+        names: ['Ada', 'Bo', 'Cleo'], scores: [7, 5, 3], ranks: [1 + at % 2, 2 - at % 2, 3], winners: [at % 2],
+    });
+    const alone = { names: ['Ada'], scores: [21], ranks: [1], winners: [0] };
+    const games = Array.from({ length: count }, (_, at) => ({
+        table: `past-table-${at}`, ...game(at), at: 1.79e9 - 9e4 * at, seat: 0, people: at % 3 ? [0] : [0, 1],
+        ...(at % 4 ? together(at) : alone),
+    }));
+    localStorage.setItem('barkyard.games', JSON.stringify(games));
+}"""
 
 
 def bots_table(url: str, game: str) -> Any:
@@ -74,6 +81,11 @@ def my_games(page: Page, url: str) -> None:
     page.locator(".shares").wait_for()
 
 
+def no_games(page: Page, url: str) -> None:
+    page.goto("/my-games")
+    page.locator(".nothing").wait_for()
+
+
 def how_to(game: str) -> Visit:
     def visit(page: Page, url: str) -> None:
         page.goto(f"/how-to/{game}")
@@ -123,7 +135,7 @@ PAGES: dict[str, Visit] = {
     "the waiting room": waiting,
     "sitting down": joining,
     "my games": my_games,
-    "no games yet": lambda page, url: (page.goto("/my-games"), page.locator(".nothing").wait_for())[1],
+    "no games yet": no_games,
     "Exploding Puppy on one page": how_to("exploding-puppy"),
     "Walking Doggos on one page": how_to("walking-doggos"),
     "the full rules": rules,

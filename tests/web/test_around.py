@@ -113,15 +113,27 @@ def stub_print(page: Page) -> None:
     page.evaluate("window.print = () => { document.body.dataset.printed = 'yes' }")
 
 
+def back_and_stub(page: Page) -> None:
+    go_back(page)
+    page.locator(".leaf").wait_for()
+    stub_print(page)
+
+
+def back_to_goal(page: Page) -> None:
+    go_back(page)
+    page.locator(".goal-card").wait_for()
+
+
+def goal_anew(page: Page) -> None:
+    page.evaluate("localStorage.clear()")
+    around.goal(page, "")
+
+
 def how_to_page(page: Page, url: str) -> None:
     around.how_to("puprush")(page, url)
     stub_print(page)
 
 
-PICKS = [
-    Control("input[name=clock]:not(:checked)", shows("input[name=clock]:nth-match(:checked, 1)")),
-    Control("input[name=pace]:not(:checked)", shows("input[name=pace]:checked")),
-]
 SHELLS: dict[str, Shell] = {
     "home": Shell(
         around.home,
@@ -186,9 +198,9 @@ SHELLS: dict[str, Shell] = {
         around.who_sits,
         [
             Control(".who-pop .opt:nth-child(2)", shows(".chair .sub:has-text('easy bot')"), reopen),
-            Control(".who-pop .opt:has-text('Anybody')", shows(".chair:has-text('open seat')"), reopen),
-            Control(".who-pop .opt:has-text('A friend')", shows(".chair:has-text('comes by link')"), reopen),
-            Control(".who-pop .opt:has-text('No seat')", seats_are(3), reopen),
+            Control("".who-pop .opt:nth-child(6)"", shows(".chair:has-text('open seat')"), reopen),
+            Control("".who-pop .opt:nth-child(5)"", shows(".chair:has-text('comes by link')"), reopen),
+            Control("".who-pop .opt:nth-child(7)"", seats_are(3), reopen),
             Control(".who-pop .opt", gone(".who-pop"), reopen),
             Control(".who-pop [aria-label=Close]", gone(".who-pop")),
         ],
@@ -241,7 +253,7 @@ SHELLS: dict[str, Shell] = {
         [
             *HEAD,
             PAW,
-            Control("a.tool-link", at("/rules/"), lambda page: (go_back(page), stub_print(page))[1]),
+            Control("a.tool-link", at("/rules/"), back_and_stub),
             Control(".leaf-head .print", shows("body[data-printed]"), only="wide"),
             Control(".leaf-head button:not(.print)", shows(".coach"), go_back),
         ],
@@ -264,10 +276,10 @@ SHELLS: dict[str, Shell] = {
             Control("dialog input[name=pace]:not(:checked)", shows("dialog label:has-text('Slow'):has(:checked)")),
             Control("dialog input[name=pace]", shows("dialog")),
             Control("dialog .field input", shows(".me-chip[aria-label^=Rex]"), types="Rex"),
-            Control("dialog label:has-text('Sounds') input", shows("dialog label:has-text('Sounds')")),
-            Control("dialog label:has-text('Tell me') input", shows("dialog")),
+            Control("dialog label:nth-of-type(1) input[role=switch]", shows("dialog label:has-text('Sounds')")),
+            Control("dialog label:nth-of-type(2) input[role=switch]", shows("dialog")),
             Control(
-                "dialog label:has-text('Ask before') input",
+                "dialog label:nth-of-type(3) input[role=switch]",
                 shows("dialog label:has-text('Ask before'):not(:has(:checked))"),
             ),
             Control("dialog header button", gone("dialog")),
@@ -277,13 +289,11 @@ SHELLS: dict[str, Shell] = {
     "the goal": Shell(
         around.goal,
         [
-            Control(
-                ".goal-row a", at("/how-to/"), lambda page: (go_back(page), page.locator(".goal-card").wait_for())[1]
-            ),
+            Control(".goal-row a", at("/how-to/"), back_to_goal),
             Control(
                 ".goal-row .btn-2:not(.quiet)",
                 gone(".goal-card"),
-                lambda page: (page.evaluate("localStorage.clear()"), around.goal(page, ""))[1],
+                goal_anew,
             ),
             Control(".goal-row .go", shows(".coach")),
         ],
@@ -408,7 +418,7 @@ def test_history_holds_what_has_ended(host: Host, open_page: OpenPage) -> None:
     page = open_page("/")
     around.my_games(page, host.url)
     expect(page.locator(".shares li")).to_have_count(3)  # two games, and the axis
-    expect(page.locator(".finding").first).to_contain_text("chance")
+    expect(page.locator(".finding").first).to_contain_text("fair share")
     expect(page.locator(".history li").first).to_contain_text("Puppy Lake")
     page.get_by_role("button", name="With people").click()
     assert page.locator(".history li").count() == 10
@@ -431,7 +441,7 @@ def test_decks_are_pictured_as_the_game_lists_them() -> None:
     told = {name: (int(cards), int(least), int(most)) for name, cards, least, most in shown}
     decks = {name: printed_deck(name) for name in LISTS}
     assert told == {name: (sum(deck.copies), deck.seats[0], deck.seats[-1]) for name, deck in decks.items()}
-    faces = re.findall(r"faces: \[([^\]]+)\]", text)
+    faces = re.findall(r"faces: \[('[^\]]+)\]", text)
     assert len(faces) == len(decks)
     for (name, *_), three in zip(shown, faces, strict=True):
         for face in re.findall(r"'([\w-]+)'", three):

@@ -24,7 +24,9 @@ CONTROLS = """() => [...document.querySelectorAll('a[href], button, input, selec
     .filter(node => !document.querySelector('dialog[open]') || node.closest('dialog'))"""
 FORGOTTEN = f"""selectors => ({CONTROLS})().filter(node => !selectors.some(each => node.matches(each)))
     .map(node => node.outerHTML.slice(0, 120))"""
+# From one radio button of a group the arrows lead to the others.
 UNREACHED = f"""() => ({CONTROLS})().filter(node => !node.reached && !node.classList.contains('skip'))
+    .filter(node => node.type !== 'radio' || ![...document.getElementsByName(node.name)].some(other => other.reached))
     .map(node => node.outerHTML.slice(0, 120))"""
 MARK = "() => { document.activeElement.reached = true; return document.activeElement.tagName; }"
 

@@ -82,13 +82,13 @@ function Variant({ game, option, options, choose }: Chosen) {
   );
 }
 
-/** Up to four choices side by side, more of them in a list. Seats are counted from 1, as everywhere. */
+/** Up to four choices side by side; more of them, and seats, in a list. Seats are counted from 1, as everywhere. */
 function Choice({ game, option, options, seats, choose }: Chosen) {
   const { title, about, values = {} } = worded(game.name, option);
   const value = options[option.name] ?? option.default;
   const possible = option.values.filter(each => !isSeat(option, each) || Number(each) < seats);
   const word = (each: string) => values[each]?.[0] ?? (isSeat(option, each) ? seatWord(Number(each)) : capital(each.replaceAll('-', ' ')));
-  if (possible.length > 4) {
+  if (possible.length > 4 || possible.some(each => isSeat(option, each))) {
     return (
       <label class="field">
         <span>
