@@ -198,9 +198,9 @@ SHELLS: dict[str, Shell] = {
         around.who_sits,
         [
             Control(".who-pop .opt:nth-child(2)", shows(".chair .sub:has-text('easy bot')"), reopen),
-            Control("".who-pop .opt:nth-child(6)"", shows(".chair:has-text('open seat')"), reopen),
-            Control("".who-pop .opt:nth-child(5)"", shows(".chair:has-text('comes by link')"), reopen),
-            Control("".who-pop .opt:nth-child(7)"", seats_are(3), reopen),
+            Control(".who-pop .opt:nth-child(6)", shows(".chair:has-text('open seat')"), reopen),
+            Control(".who-pop .opt:nth-child(5)", shows(".chair:has-text('comes by link')"), reopen),
+            Control(".who-pop .opt:nth-child(7)", seats_are(3), reopen),
             Control(".who-pop .opt", gone(".who-pop"), reopen),
             Control(".who-pop [aria-label=Close]", gone(".who-pop")),
         ],
