@@ -49,6 +49,7 @@ export const EXPLODING_PUPPY: Lesson = {
       text: 'When others play cards, *NOW* cards may answer: a Nope stops what was played. Or let it be.',
       at: ['.spot', '.act', '.stage'],
       when: seen => asked('Respond')(seen) && seen.view.facts.active !== seen.view.you,
+      maybe: true,
     },
     {
       title: 'Your turn again.',

@@ -1,6 +1,7 @@
 import { asked, type Lesson, type Seen } from './lesson.ts';
 
 const round = ({ view }: Seen) => Number(view.facts.round ?? 1);
+const doesTrick = (seen: Seen) => seen.view.moves.length > 0 && !asked('Choose', 'TakePup')(seen);
 
 /** Dealt with two pups of one breed, so that the second makes its trick stronger. */
 export const GOOD_PUPPIES_TOO: Lesson = {
@@ -25,7 +26,7 @@ export const GOOD_PUPPIES_TOO: Lesson = {
       title: 'Now its trick.',
       text: 'Bones are points. A buried bone is worth *1*; upgrades turn it to 2, 5 and 10.',
       at: ['.pop', '.stage', '.act'],
-      when: seen => round(seen) === 1 && asked('Bury', 'Upgrade', 'Spread', 'Way', 'Diligent', 'Fetch', 'Eat', 'Count')(seen),
+      when: seen => round(seen) === 1 && doesTrick(seen),
     },
     {
       title: 'Take a pup.',
@@ -43,7 +44,7 @@ export const GOOD_PUPPIES_TOO: Lesson = {
       title: 'See the difference.',
       text: 'With two pups in the group the trick is done *twice as much*. Use all of it.',
       at: ['.pop', '.stage', '.act'],
-      when: seen => round(seen) >= 2 && seen.view.moves.length > 0 && !asked('Choose', 'TakePup')(seen),
+      when: seen => round(seen) >= 2 && doesTrick(seen),
     },
     {
       title: 'That is the game.',

@@ -20,6 +20,8 @@ export interface Step {
   when: (seen: Seen) => boolean;
   /** Nothing is to be done but to read on. */
   told?: boolean;
+  /** It may not come to it: others decide, or there is nothing to choose. */
+  maybe?: boolean;
 }
 
 export interface Lesson {

@@ -1,6 +1,5 @@
 import { asked, both, type Lesson, type Seen } from './lesson.ts';
 
-const money = ({ view }: Seen) => (view.zones['money 0'] ?? []).length;
 const bank = ({ view }: Seen) => Object.keys((view.facts.bank ?? {}) as object);
 const playsBank = (seen: Seen) => seen.view.moves.some(move => bank(seen).includes(move.replace('play ', '')));
 const playsPuptivity = (seen: Seen) => seen.view.moves.some(move => move.startsWith('play ') && !bank(seen).includes(move.slice(5)));
@@ -40,6 +39,7 @@ export const PUPRUSH: Lesson = {
       text: 'Coins are cards, and there is no change: pay as *exactly* as you can.',
       at: ['.pop', '[data-zone="money 0"]', '.stage'],
       when: asked('Pay'),
+      maybe: true,
     },
     {
       title: 'The race.',
@@ -52,7 +52,8 @@ export const PUPRUSH: Lesson = {
       title: 'End your turn.',
       text: 'Nothing more to play? Then the next dog runs. You keep *six* cards at most.',
       at: ['.act .go', '.act'],
-      when: seen => asked('Act')(seen) && money(seen) >= 0 && seen.view.moves.includes('end'),
+      when: seen => asked('Act')(seen) && seen.view.moves.length > 1 && seen.view.moves.includes('end'),
+      maybe: true,
     },
     {
       title: 'You know it all.',
