@@ -45,6 +45,7 @@ export const GOOD_PUPPIES_TOO: Lesson = {
       text: 'With two pups in the group the trick is done *twice as much*. Use all of it.',
       at: ['.pop', '.stage', '.act'],
       when: seen => round(seen) >= 2 && doesTrick(seen),
+      maybe: true,
     },
     {
       title: 'That is the game.',

@@ -58,7 +58,7 @@ export const PUPPY_LAKE: Lesson = {
       title: 'Save more than you lose.',
       text: 'That is the whole game. Alone you win with *more points saved* than lost.',
       at: ['.stage'],
-      when: asked('Card', 'Step'),
+      when: seen => asked('Card')(seen) && turn(seen) >= 2,
       told: true,
     },
   ],

@@ -11,14 +11,14 @@ export const WALKING_DOGGOS: Lesson = {
     {
       title: 'You see theirs, not yours.',
       text: 'Everybody holds their dogs *facing outwards*. You know the hands of the others, and nothing of your own.',
-      at: ['.seats', '.stage'],
+      at: ['[data-zone="hand 1"]', '.seats', '.stage'],
       when: asked('Clue'),
       told: true,
     },
     {
       title: 'Give a clue.',
       text: 'Point at a card of another player: tell its *breed*, its *number*, or exactly what it is. Two or more alike can be told at once.',
-      at: ['.seats', '.stage'],
+      at: ['[data-zone="hand 1"]', '.seats', '.stage'],
       when: asked('Clue'),
     },
     {
