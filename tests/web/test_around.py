@@ -13,9 +13,7 @@ import client
 from barkyard.games.exploding_puppy.decks import LISTS, printed_deck
 from web import around
 from web.chromium import Host, OpenPage
-from web.persons import make_table, sit_down
-from web.test_controls import (
-    FORGOTTEN,
+from web.controls import (
     WAYS,
     Control,
     Shell,
@@ -26,9 +24,9 @@ from web.test_controls import (
     gone,
     holds,
     shows,
-    tab_through,
-    use,
+    use_all,
 )
+from web.persons import make_table, sit_down
 from web.test_pages import faults, fits
 
 pytestmark = pytest.mark.browser
@@ -204,6 +202,7 @@ SHELLS: dict[str, Shell] = {
             Control(".who-pop .opt", gone(".who-pop"), reopen),
             Control(".who-pop [aria-label=Close]", gone(".who-pop")),
         ],
+        [".maker *:not(.who-pop *)", ".bar *", ".skip"],
     ),
     "the waiting room": Shell(
         around.waiting,
@@ -304,20 +303,7 @@ SHELLS: dict[str, Shell] = {
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("name", list(SHELLS))
 def test_every_control_of_a_page_can_be_used(host: Host, open_page: OpenPage, name: str, way: str) -> None:
-    shell, narrow = SHELLS[name], way == "touch"
-    size = {"width": 420, "height": 900} if narrow else {"width": 1280, "height": 900}
-    page = open_page("/pass", viewport=size, has_touch=narrow, is_mobile=narrow, reduced_motion="reduce")
-    shell.visit(page, host.url)
-    page.set_default_timeout(8000)
-    around_it = [".maker *:not(.who-pop *)", ".bar *", ".skip"] if name == "who sits here" else []
-    assert page.evaluate(FORGOTTEN, [each.selector for each in shell.controls] + around_it) == []
-    if way == "keyboard":
-        tab_through(page)
-    for control in shell.controls:
-        if control.only in ("", way, "narrow" if narrow else "wide"):
-            use(page, control, way)
-            control.works(page)
-            control.back(page)
+    use_all(host, open_page, SHELLS[name], way)
 
 
 # What pages promise

@@ -277,21 +277,26 @@ def test_a_card_is_dragged_anywhere_past_the_edge_of_the_hand(open_page: OpenPag
     assert stage.played == [["play attack"]]
 
 
+# The hand from left to right.
+FACES = """() => [...document.querySelectorAll('.hand .card')]
+    .sort((one, two) => one.getBoundingClientRect().x - two.getBoundingClientRect().x)
+    .map(card => card.dataset.card)"""
+
+
 def test_the_hand_is_rearranged_and_sorted(open_page: OpenPage) -> None:
     page = open_page(**DESK, reduced_motion="reduce")
     stage = Stage(page, *crowded())
-    faces = "() => [...document.querySelectorAll('.hand .card')].sort((a, b) => a.getBoundingClientRect().x - b.getBoundingClientRect().x).map(card => card.dataset.card)"
-    before = page.evaluate(faces)
+    before = page.evaluate(FACES)
     end = page.locator(f".hand [data-card={before[-1]}]").bounding_box()
     assert end is not None
     drag(page, before[0], end["x"] + end["width"] - 10, end["y"] + 80)
     page.wait_for_timeout(400)
-    assert page.evaluate(faces) == [*before[1:], before[0]]
+    assert page.evaluate(FACES) == [*before[1:], before[0]]
     page.mouse.move(5, 400)
     page.keyboard.press("s")
     page.wait_for_timeout(400)
-    assert sorted(page.evaluate(faces)) == sorted(before)
-    assert page.evaluate(faces) != [*before[1:], before[0]]
+    assert sorted(page.evaluate(FACES)) == sorted(before)
+    assert page.evaluate(FACES) != [*before[1:], before[0]]
     assert stage.played == []
 
 

@@ -35,7 +35,8 @@ POINT_AT_ALL = """async () => {
         await pause();
         if (thing.matches('.fatal')) thing.click();
         document.querySelector('.meant .main')?.click();
-        if (thing.getAttribute('aria-pressed') === 'true' && !options().length) document.querySelector('.act .go')?.click();
+        const isPicked = thing.getAttribute('aria-pressed') === 'true' && !options().length;
+        if (isPicked) document.querySelector('.act .go')?.click();
         await pause();
         listed.push(...options());
         escape();
@@ -61,7 +62,8 @@ SMALLEST = """() => {
     let least = [99, ''];
     while (walker.nextNode()) {
         const node = walker.currentNode, parent = node.parentElement;
-        if (!node.textContent.trim() || !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        const isSeen = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        if (!node.textContent.trim() || !isSeen) continue;
         if (parent.closest('.unseen, .all-options')) continue;
         const size = parseFloat(getComputedStyle(parent).fontSize);
         if (size < least[0]) least = [size, node.textContent.trim() + ' in ' + parent.className];

@@ -9,7 +9,18 @@ import barkyard
 from barkyard.games import GAMES
 from web.chromium import Host, OpenPage
 from web.frames import Truth, unexplained
-from web.persons import choose_any, hidden_hand, is_over, listen, make_table, open_log, play_out, sit_down, table_of, told
+from web.persons import (
+    choose_any,
+    hidden_hand,
+    is_over,
+    listen,
+    make_table,
+    open_log,
+    play_out,
+    sit_down,
+    table_of,
+    told,
+)
 
 pytestmark = pytest.mark.browser
 # Of each seat: the sum of the gains that are listed, and its points as they are shown.

@@ -4,6 +4,7 @@ import { hold } from '../keeping.ts';
 import { go } from '../route.ts';
 import { Page } from '../ui/Page.tsx';
 import { PupOnEdge } from '../ui/PupOnEdge.tsx';
+import { capital } from '../words.ts';
 
 /** Takes over a seat from another device: the code behind the # works once. */
 export function PassPage({ code }: { code: string }) {
@@ -23,7 +24,7 @@ export function PassPage({ code }: { code: string }) {
           {fault ? (
             <>
               <h2>That did not work.</h2>
-              <p role="alert">{fault}</p>
+              <p role="alert">{capital(fault)}.</p>
               <p>A code works once, for 15 minutes. On the device where you sit: Menu, then “Play on another device”.</p>
               <a class="btn-2" href="/">
                 To the shelf
