@@ -120,7 +120,7 @@ def lesson(game: str) -> Visit:
     def visit(page: Page, url: str) -> None:
         page.goto(f"/how-to/{game}")
         page.get_by_role("button", name="Learn by playing").click()
-        page.locator(".coach").wait_for()
+        page.locator(".coach, .coach-waits").first.wait_for()
 
     return visit
 

@@ -39,6 +39,7 @@ SMALL_TEXT = """least => {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const parent = node.parentElement;
         if (!node.data.trim() || parent.closest('.unseen, svg, option') || !parent.checkVisibility()) continue;
+        if (document.querySelector('dialog[open]') && !parent.closest('dialog')) continue;
         const size = parseFloat(getComputedStyle(parent).fontSize);
         if (size < least) found.push(`${size}px: ${node.data.trim().slice(0, 40)}`);
     }
