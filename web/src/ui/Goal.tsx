@@ -23,7 +23,7 @@ export function Goal({ game, title }: { game: string; title: string }) {
           <b>{goal}</b>
         </p>
         <p>{about}</p>
-        <Go word="Let’s play" onClick={close} />
+        <Go word="Let’s play" onClick={close} data={{ autofocus: 'true' }} />
         <a href={`/rules/${game}`} target="_blank" rel="noopener">
           How to play
         </a>
