@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -147,14 +147,14 @@ def test_positions_are_for_everybody(open_page: OpenPage, checker: str, name: st
 
 
 # Of each game a table in the middle of play, at which most is to be seen, and one with the most seats.
-MIDDLE: dict[str, Any] = {
+MIDDLE: dict[str, Callable[[], tuple[Match, int]]] = {
     "exploding-puppy": lambda: attacked(["dog", "dog", "defuse", "see-the-future", "nope", "favor", "reverse"], 5),
     "good-puppies-too": lambda: first("good-puppies-too", "Choose", 4, 9),
     "puprush": lambda: first("puprush", "Act", 4, 9),
     "walking-doggos": lambda: first("walking-doggos", "Play", 4, 3),
     "puppy-lake": lambda: first("puppy-lake", "Step", 2, 8),
 }
-FULL: dict[str, Any] = {
+FULL: dict[str, Callable[[], tuple[Match, int]]] = {
     "exploding-puppy": lambda: attacked(["dog", "defuse", "see-the-future", "nope", "favor", "reverse", "skip"] * 2, 8),
     "good-puppies-too": lambda: first("good-puppies-too", "Choose", GAMES["good-puppies-too"].seats[-1], 9),
     "puprush": lambda: first("puprush", "Act", GAMES["puprush"].seats[-1], 9),
@@ -166,8 +166,8 @@ FULL: dict[str, Any] = {
 def attacked(hand: list[str], seats: int) -> tuple[Match, int]:
     """Somebody has played an Attack, and one may answer it."""
     others = [["attack", "nope", "dog"], *(["dog"] * count for count in (8, 4, 7, 11, 5, 3)[: seats - 2])]
-    setup = {"discards": ["skip", "dog", "share-the-future"], "pile": ["dog"] * 30 + ["exploding-puppy"] * 3}
-    match = barkyard.position("exploding-puppy", hands=[hand, *others], turn=1, **setup)
+    pile, discards = ["dog"] * 30 + ["exploding-puppy"] * 3, ["skip", "dog", "share-the-future"]
+    match = barkyard.position("exploding-puppy", hands=[hand, *others], turn=1, pile=pile, discards=discards)
     match.play(1, "play attack")
     while match.asked[0] != 0:
         match.play(match.asked[0], "pass")

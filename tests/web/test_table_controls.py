@@ -203,9 +203,9 @@ SHELLS: dict[str, Shell] = {
     "result": Shell(
         result,
         [
-            Control(".podium .row button:has-text('How it')", shows("dialog .ranking"), close),
+            Control(".podium .row > :nth-child(2)", shows("dialog .ranking"), close),
             Control(
-                ".podium .row button:has-text('Look at')",
+                ".podium .row > :nth-child(4)",
                 gone(".podium"),
                 lambda page: page.get_by_role("button", name="The result").click(),
             ),
@@ -218,12 +218,11 @@ SHELLS: dict[str, Shell] = {
     "how it came about": Shell(
         how,
         [
-            Control("dialog summary", shows("dialog details[open]")),
             Control("dialog .btn-2", shows(".record input")),
             Control(".record input", focused(".record input")),
             Control("dialog .rule-link", shows(".side .rule.here")),
         ],
-        ["dialog > header button"],
+        ["dialog > header button", "dialog summary"],
     ),
     "replay": Shell(
         replay,
@@ -247,7 +246,7 @@ SHELLS: dict[str, Shell] = {
         story,
         [
             Control(".story .step-to", shows(".story .here")),
-            Control(".story .rule-link", shows("dialog .rule.here"), close),
+            Control(".story .rule-link", shows("dialog .rule.here"), escape),
             Control(".side .tabs > .btn-i", gone(".side")),
         ],
         STEPS,
