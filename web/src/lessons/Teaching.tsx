@@ -12,6 +12,6 @@ export function Teaching({ session, info, view }: { session: Session; info: Tabl
   const progress = lessonAt(info.id);
   const goal = GOALS[info.game];
   if (progress && lesson && view.you !== null) return <Coach session={session} view={view} lesson={lesson} progress={progress} />;
-  if (goal && wantsGoal(info.id) && !view.result) return <GoalCard info={info} goal={goal} steps={lesson?.steps.length ?? 0} />;
+  if (goal && view.you !== null && !view.result && wantsGoal(info.game, info.id)) return <GoalCard info={info} goal={goal} steps={lesson?.steps.length ?? 0} />;
   return null;
 }

@@ -1,6 +1,7 @@
 /** How far somebody has come: kept by this browser, so that a lesson goes on where it was left. */
 import { signal } from '@preact/signals';
 import { setSetting, setting } from '../keeping.ts';
+import { pace } from '../settings.ts';
 
 const changed = signal(0); // counts, so that whoever has asked asks again
 
@@ -33,13 +34,15 @@ export function keepLesson(progress: Progress | null): void {
   keep('lesson', progress);
 }
 
-/** The first time that somebody sits down to a game, it is said what it is about. */
+/** Somebody sits down from the shelf: the first time it is said what the game is about. */
 export function expectGoal(game: string, table: string): void {
   if (!setting(`goal-seen.${game}`, false)) keep('goal', table);
 }
 
-export function wantsGoal(table: string): boolean {
-  return changed.value >= 0 && setting('goal', '') === table;
+/** Whoever comes by link is told so too, unless they want to be shown nothing. */
+export function wantsGoal(game: string, table: string): boolean {
+  const isNew = changed.value >= 0 && !setting(`goal-seen.${game}`, false);
+  return isNew && (pace.value !== 'skip' || setting('goal', '') === table);
 }
 
 export function goalSeen(game: string): void {
