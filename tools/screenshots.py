@@ -76,12 +76,28 @@ def new_table(studio: Studio, page: Page) -> None:
 def waiting_room(studio: Studio, page: Page) -> None:
     new_table(studio, page)
     page.get_by_role("button", name="Make the table").click()
-    page.get_by_role("img", name="QR code of the link").wait_for()
+    page.locator(".invite h2").wait_for()
 
 
 def rulebook(studio: Studio, page: Page) -> None:
     page.goto("/rules/puppy-lake")
     page.locator(".rule").first.wait_for()
+
+
+def how_to(studio: Studio, page: Page) -> None:
+    page.goto("/how-to/exploding-puppy")
+    page.locator(".spread article").last.wait_for()
+
+
+def lesson(studio: Studio, page: Page) -> None:
+    how_to(studio, page)
+    page.get_by_role("button", name="Learn by playing").click()
+    page.locator(".coach").wait_for()
+
+
+def my_games(studio: Studio, page: Page) -> None:
+    page.goto("/my-games")
+    page.locator(".history").wait_for()
 
 
 def game(name: str, choices: int | None = None) -> Scene:
@@ -138,6 +154,9 @@ SCENES: dict[str, Scene] = {
     "new-table": new_table,
     "waiting": waiting_room,
     "rules": rulebook,
+    "how-to": how_to,
+    "lesson": lesson,
+    "my-games": my_games,
     "menu": drawer("Menu"),
     "log": drawer("Log and chat"),
     "card": card,

@@ -29,7 +29,14 @@ def sit_down(page: Page, table: str, name: str) -> None:
     page.goto(f"/t/{table}")
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit down").click()
-    page.locator(".waiting .seats", has_text=name).or_(page.locator(".board")).first.wait_for()
+    page.locator(".waiting .chair.mine").or_(page.locator(".board")).first.wait_for()
+
+
+def play_now(page: Page, title: str) -> None:
+    """Sits down from the shelf, for somebody who plays the game for the first time and wants no lesson."""
+    page.get_by_role("button", name=f"Play {title}", exact=True).click()
+    page.get_by_role("button", name="Just deal").click()
+    page.locator(".goal-card").wait_for(state="detached")
 
 
 def is_over(page: Page) -> bool:

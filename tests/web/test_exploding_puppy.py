@@ -277,6 +277,20 @@ def test_a_card_is_dragged_anywhere_past_the_edge_of_the_hand(open_page: OpenPag
     assert stage.played == [["play attack"]]
 
 
+def test_a_card_is_dragged_by_touch(open_page: OpenPage) -> None:
+    page = open_page(**PHONE)
+    stage = Stage(page, *crowded())
+    start, end = spot_on(page, "attack"), {"x": 195.0, "y": 260.0}
+    touch = page.context.new_cdp_session(page)
+    way = [{axis: start[axis] + (end[axis] - start[axis]) * step / 8 for axis in "xy"} for step in range(9)]
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": way[:1]})
+    for point in way[1:]:
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(300)
+    assert stage.played == [["play attack"]]
+
+
 # The hand from left to right.
 FACES = """() => [...document.querySelectorAll('.hand .card')]
     .sort((one, two) => one.getBoundingClientRect().x - two.getBoundingClientRect().x)

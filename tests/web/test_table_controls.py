@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page
 
 from web.chromium import Host, OpenPage
+from web.controls import WAYS, Control, Shell, at, close, focused, go_back, gone, holds, shows, use_all
 from web.persons import choose_any, make_table, play_out, sit_down
-from web.test_controls import WAYS, Control, Shell, at, close, focused, go_back, gone, holds, shows, use_all
 
 pytestmark = pytest.mark.browser
 

@@ -16,6 +16,7 @@ from web.persons import (
     listen,
     make_table,
     open_log,
+    play_now,
     play_out,
     sit_down,
     table_of,
@@ -103,14 +104,14 @@ def test_nobody_receives_their_own_doggos(host: Host, open_page: OpenPage) -> No
 
 def test_play_now_needs_one_click(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play now: Puppy Lake").click()
+    play_now(page, "Puppy Lake")
     expect(page.get_by_role("region", name="What is asked")).to_be_visible()
     expect(page).to_have_title("● Your turn · Puppy Lake")
 
 
 def test_a_game_goes_on_after_the_server_was_restarted(host: Host, open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play now: Walking Doggos").click()
+    play_now(page, "Walking Doggos")
     page.locator("[data-move]").first.wait_for(state="attached")
     before = told(page).inner_text()
     host.stop()
@@ -125,17 +126,18 @@ def test_a_game_goes_on_after_the_server_was_restarted(host: Host, open_page: Op
 
 def test_a_seat_is_kept_over_a_reload(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play now: Walking Doggos").click()
+    play_now(page, "Walking Doggos")
     expect(page.get_by_role("region", name="Your place")).to_be_visible()
     page.reload()
     expect(page.get_by_role("region", name="Your place")).to_be_visible()
     page.goto("/")
-    expect(page.get_by_role("region", name="My tables").get_by_role("link")).to_have_count(1)
+    expect(page.locator(".thing.on")).to_contain_text("Walking Doggos")
+    expect(page.locator(".thing.on").get_by_role("link")).to_have_count(1)
 
 
 def test_a_card_by_pointing_at_it(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play now: Exploding Puppy").click()
+    play_now(page, "Exploding Puppy")
     page.locator(".hand .card.can").first.click()
     expect(told(page)).to_contain_text("You play")
 
@@ -143,8 +145,11 @@ def test_a_card_by_pointing_at_it(open_page: OpenPage) -> None:
 def test_keyboard_alone(open_page: OpenPage) -> None:
     """Number keys and Enter play cards of the hand, O lists all options, and ? says which keys there are."""
     page = open_page()
-    page.get_by_role("button", name="Play now: Exploding Puppy").focus()
+    page.get_by_role("button", name="Play Exploding Puppy", exact=True).focus()
     page.keyboard.press("Enter")
+    page.locator(".goal-card").wait_for()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.locator(".hand .card.can").first.wait_for()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
@@ -174,7 +179,7 @@ def test_undo_takes_a_move_back(host: Host, open_page: OpenPage) -> None:
 
 def test_rules_open_at_the_rule_behind_what_happened(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play now: Exploding Puppy").click()
+    play_now(page, "Exploding Puppy")
     page.locator(".hand .card.can").first.click()
     log = open_log(page)
     log.get_by_role("button", name="The rule behind").first.click()
@@ -205,7 +210,7 @@ def test_chat_reaches_the_others(host: Host, open_page: OpenPage) -> None:
 
 def test_those_who_watch_are_told_so_and_can_do_nothing(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play now: Walking Doggos").click()
+    play_now(page, "Walking Doggos")
     page.locator(".board").wait_for()
     watcher = open_page(f"/t/{table_of(page)}")
     expect(watcher.get_by_text("You are watching.")).to_be_visible()
@@ -242,7 +247,7 @@ def test_after_the_game_there_is_a_replay_and_a_rematch(host: Host, open_page: O
 
 def test_a_seat_moves_to_another_device(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play now: Walking Doggos").click()
+    play_now(page, "Walking Doggos")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Play on another device").click()
     link = page.locator(".share", has_text="within 15 minutes").get_by_label("Link", exact=True).input_value()

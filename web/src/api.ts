@@ -34,6 +34,8 @@ export interface NewTable {
   terms?: Partial<Terms>;
   sit?: number | null;
   name: string;
+  /** The deal, for somebody alone with bots: 32 hexadecimal digits. */
+  seed?: string;
 }
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
@@ -48,6 +50,8 @@ export const api = {
     learnTitles(book.cards);
     return book;
   },
+  settle: (game: string, seats: number, options: Record<string, string>) =>
+    call<{ options: Record<string, string> }>(`/api/games/${encodeURIComponent(game)}/options`, { seats, options }),
   listed: () => call<{ tables: TableInfo[] }>('/api/tables'),
   mine: (tokens: string[]) => call<{ tables: TableInfo[] }>('/api/mine', { tokens }),
   create: (table: NewTable) => call<Created>('/api/tables', table),

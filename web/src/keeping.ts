@@ -1,8 +1,10 @@
-/** What this browser remembers: the player's name, the seats it holds, and a few settings. */
+/** What this browser remembers: the player's name, the seats it holds, the games it has seen the end of, and settings. */
+import type { PastGame } from './past.ts';
 import type { Passing } from './wire.ts';
 
 const PREFIX = 'barkyard.';
 const MOST_SEATS = 60; // the server looks at no more at a time
+const MOST_GAMES = 1000;
 
 export interface Held {
   table: string;
@@ -42,6 +44,16 @@ export function hold(held: Held): void {
 
 export function letGo(table: string): void {
   write('seats', heldSeats().filter(held => held.table !== table));
+}
+
+export function pastGames(): PastGame[] {
+  return read<PastGame[]>('games', []);
+}
+
+/** Seats are let go of in time; how their games ended is not. */
+export function keepGames(games: PastGame[]): void {
+  const known = new Set(games.map(game => game.table));
+  write('games', [...games, ...pastGames().filter(game => !known.has(game.table))].slice(0, MOST_GAMES));
 }
 
 /** For as long as this tab is open: how windows are passed for a seat. */

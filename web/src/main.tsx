@@ -2,7 +2,10 @@ import { render } from 'preact';
 import './style/tokens.css';
 import './style/page.css';
 import './style/table.css';
+import './style/pages.css';
 import { Home } from './pages/Home.tsx';
+import { HowTo } from './pages/HowTo.tsx';
+import { MyGames } from './pages/MyGames.tsx';
 import { NewTable } from './pages/NewTable.tsx';
 import { PassPage } from './pages/PassPage.tsx';
 import { ReplayPage } from './pages/ReplayPage.tsx';
@@ -22,6 +25,10 @@ function App() {
       return <ReplayPage key={name} table={name} />;
     case 'rules':
       return <RulesPage key={name} game={name} at={secret} />;
+    case 'how-to':
+      return <HowTo key={name} game={name} />;
+    case 'my-games':
+      return <MyGames />;
     case 'pass':
       return <PassPage code={secret} />;
     default:

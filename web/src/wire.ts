@@ -142,7 +142,7 @@ export type Order =
   | { type: 'autopass'; mode: Passing }
   | { type: 'leave' }
   | { type: 'rematch' }
-  | { type: 'fill'; bot: string };
+  | { type: 'fill'; bot: string; seat?: number };
 
 export interface GameOption {
   name: string;
@@ -162,6 +162,8 @@ export interface GameInfo {
 export interface Games {
   games: GameInfo[];
   bots: string[];
+  /** Where others in the network find the server, if this page was opened on its own machine; else empty. */
+  reach: string;
 }
 
 export type FieldKind = 'seat' | 'card' | 'number' | 'word';

@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { qrSquares } from '../src/qr.ts';
-
-const rows = (text: string) => (qrSquares(text) ?? []).map(row => row.map(Number).join(''));
+import { scannable } from '../src/qr.ts';
 
 test('the size grows with the text, and too long a text has no code', () => {
-  assert.equal(rows('a').length, 21);
-  assert.equal(rows('a'.repeat(60)).length, 33);
-  assert.equal(qrSquares('a'.repeat(300)), null);
+  assert.equal(scannable('a')?.size, 21);
+  assert.equal(scannable('http://192.168.1.24:8950/t/abcdefghijklmnop#abcdefghijklmnopqrstuvwxyz012345')?.size, 33);
+  assert.equal(scannable('a'.repeat(301)), null);
 });
 
-test('every corner but one has its finder', () => {
-  const code = rows('http://127.0.0.1:8000/t/abcdefghijklmnop');
-  const finder = ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111'];
-  assert.deepEqual(code.slice(0, 7).map(row => row.slice(0, 7)), finder);
-  assert.deepEqual(code.slice(0, 7).map(row => row.slice(-7)), finder);
-  assert.deepEqual(code.slice(-7).map(row => row.slice(0, 7)), finder);
+test('the drawing fills the code from edge to edge, as its three finders do', () => {
+  const code = scannable('http://127.0.0.1:8000/');
+  const places = [...(code?.path ?? '').matchAll(/(\d+) (\d+)/g)].map(found => [Number(found[1]), Number(found[2])]);
+  const corner = (x: number, y: number) => places.some(place => place[0] === x && place[1] === y);
+  const size = code?.size ?? 0;
+  assert.ok(corner(0, 0) && corner(size, 0) && corner(0, size));
+  assert.ok(places.every(([x = -1, y = -1]) => x >= 0 && y >= 0 && x <= size && y <= size));
 });

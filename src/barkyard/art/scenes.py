@@ -1,4 +1,4 @@
-"""Pictures that are no cards: covers, coins, bones and Friends."""
+"""Pictures that are no cards: coins, bones and Friends."""
 
 from __future__ import annotations
 
@@ -12,21 +12,6 @@ from barkyard.art.symbols import symbol
 
 _BONE: Final = "M-34-13a17 17 0 1 0-18 13 17 17 0 1 0 18 13H34a17 17 0 1 0 18-13 17 17 0 1 0-18-13Z"
 _BONES: Final = {1: "#fff6e6", 2: "#cfe0ea", 5: "#f7cf6b", 10: "#f2a0b0"}  # bone, silver, gold, rosy
-
-
-def cover(title: str, sky: str, breeds: tuple[str, ...], left: str, right: str) -> str:
-    """Five friends in a row under the sky of their game, 480 by 270."""
-    out = rect(0, 0, 480, 270, sky, 18) + circle(240, 150, 150, "#fff", 'opacity=".35"')
-    out += path("M0 216Q120 176 250 204T480 190V252A18 18 0 0 1 462 270H18A18 18 0 0 1 0 252Z", "#7dbb6a")
-    moods = ("calm", "happy", "eager", "happy", "sly")
-    # The outer ones first, so that those nearer the middle stand before them.
-    for place in (0, 4, 1, 3, 2):
-        scale = (0.78, 0.9, 1.04, 0.9, 0.78)[place]
-        x = 62 + 89 * place
-        out += moved(bust(breeds[place], moods[place]), x, 244 - BUST * scale, scale)
-    out += path("M0 244H480V252A18 18 0 0 1 462 270H18A18 18 0 0 1 0 252Z", "#5c9a4c")
-    out += prop(left, 34, 226, 0.72) + prop(right, 448, 226, 0.72)
-    return picture(title, 480, 270, out)
 
 
 def coin(title: str, sign: str) -> str:

@@ -27,6 +27,7 @@ from barkyard.server.thinkers import BOTS
 from barkyard.server.yard import NoTable, Yard, seat_of
 
 MOST_STEPS = 1_000_000
+OWN_NAMES = ("localhost", "127.0.0.1", "::1")  # as a browser calls the machine that it runs on
 
 
 class Unfit(Exception):
@@ -104,9 +105,10 @@ def number(request: Request, name: str, most: int) -> int | None:
 class Api:
     """The endpoints of a yard."""
 
-    def __init__(self, yard: Yard, buckets: Buckets) -> None:
+    def __init__(self, yard: Yard, buckets: Buckets, reach: str = "") -> None:
         self.yard = yard
         self.buckets = buckets
+        self.reach = reach
 
     async def games(self, request: Request) -> Response:
         found = [
@@ -116,7 +118,13 @@ class Api:
             )
             for game in GAMES.values()
         ]
-        return answer(forms.Games(found, list(BOTS)))
+        return answer(forms.Games(found, list(BOTS), self.reach if request.url.hostname in OWN_NAMES else ""))
+
+    async def settle(self, request: Request) -> Response:
+        form, game = await read(request, forms.Settle), GAMES.get(request.path_params["game"])
+        if game is None:
+            raise Unfit(404, "missing", f"there is no such game; there are {', '.join(GAMES)}")
+        return answer(forms.Settled(game.settle(form.seats, form.options)))
 
     async def create(self, request: Request) -> Response:
         return answer(await self.yard.create(await read(request, forms.CreateTable)), 201)
@@ -225,6 +233,10 @@ STEP = {
 }
 ENDPOINTS = (
     Endpoint("GET", "/api/games", "The games, their options, and the bots.", forms.Games, Api.games),
+    Endpoint(
+        *("POST", "/api/games/{game}/options", "Try out options; 422 says what was expected.", forms.Settled),
+        *(Api.settle, forms.Settle),
+    ),
     Endpoint("GET", "/api/tables", "The public tables.", forms.Tables, Api.listed),
     Endpoint("POST", "/api/tables", "Make a table.", forms.Created, Api.create, forms.CreateTable),
     Endpoint("POST", "/api/mine", "The tables at which tokens hold a seat.", forms.Tables, Api.mine, forms.Mine),

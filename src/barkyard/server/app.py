@@ -42,6 +42,7 @@ class Server:
     thinkers: Thinkers = field(default_factory=Thinkers)
     limits: Limits = field(default_factory=Limits)
     meter: Meter = field(default_factory=Meter)
+    reach: str = ""  # the address at which others in the network find it
 
     def __post_init__(self) -> None:
         self.yard = Yard(Services(Store(self.database), self.thinkers, self.meter))
@@ -87,7 +88,7 @@ class Server:
 
 def build(server: Server) -> Starlette:
     """The ASGI application for HTTP, to be served while the server is running. Sockets are not its business."""
-    api = Api(server.yard, Buckets(server.limits.http_rate, server.limits.http_burst))
+    api = Api(server.yard, Buckets(server.limits.http_rate, server.limits.http_burst), server.reach)
     text = msgspec.json.encode(document())
 
     async def openapi(request: Request) -> Response:

@@ -78,7 +78,7 @@ async def _do(yard: Yard, table: LiveTable, seat: int, command: wire.Command) ->
         case wire.Rematch():
             await _rematch(yard, table)
         case wire.Fill():
-            await _fill(table, command.bot)
+            await _fill(table, command.bot, command.seat)
     return wire.Done(command.id, table.row.version)
 
 
@@ -259,14 +259,16 @@ async def _rematch(yard: Yard, table: LiveTable) -> None:
         table.tell_info()
 
 
-async def _fill(table: LiveTable, bot: str) -> None:
+async def _fill(table: LiveTable, bot: str, only: int | None) -> None:
     if table.row.status != WAITING:
         raise Refusal("fill", "every seat is taken")
     if bot not in BOTS:
         raise Refusal("fill", f"there is no bot '{bot}'; there are {', '.join(BOTS)}")
-    for seat in table.row.seats:
-        if not seat.taken:
-            await table.sit(SeatRow(seat.seat, "bot", bot_name(bot), bot))
+    free = [seat.seat for seat in table.row.seats if not seat.taken and only in (None, seat.seat)]
+    if not free:
+        raise Refusal("fill", "that seat is not free")
+    for seat in free:
+        await table.sit(SeatRow(seat, "bot", bot_name(bot), bot))
 
 
 def bot_name(bot: str) -> str:

@@ -18,7 +18,10 @@ class SeatPlan(Struct, forbid_unknown_fields=True):
 
 
 class CreateTable(Struct, forbid_unknown_fields=True):
-    """A game, its options, a plan for each seat, and terms; `sit` is the seat that the maker takes, null for none."""
+    """A game, its options, a plan for each seat, and terms; `sit` is the seat that the maker takes, null for none.
+
+    `seed` chooses the deal, as a lesson does; only for somebody who sits down alone with bots.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
@@ -26,6 +29,7 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     terms: Terms = Terms()
     sit: SeatNumber | None = 0
     name: Name = "Guest"
+    seed: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")] | None = None
 
 
 class Created(Struct):
@@ -88,8 +92,25 @@ class GameInfo(Struct):
 
 
 class Games(Struct):
+    """`reach` is where others in the network find this server, told to pages opened on its own machine: their
+    address is of no use to others. Empty if it listens to this machine only."""
+
     games: list[GameInfo]
     bots: list[str]
+    reach: str = ""
+
+
+class Settle(Struct, forbid_unknown_fields=True):
+    """How a game is to be set up."""
+
+    seats: Annotated[int, Meta(ge=1, le=8)]
+    options: dict[str, str] = {}
+
+
+class Settled(Struct):
+    """All options, with the defaults filled in."""
+
+    options: dict[str, str]
 
 
 class RecordText(Struct):

@@ -19,6 +19,7 @@ from typing import cast
 
 import uvicorn
 
+from barkyard.server.api import OWN_NAMES
 from barkyard.server.app import Server, build
 from barkyard.server.guard import Limits
 from barkyard.server.openapi import TITLE
@@ -60,6 +61,7 @@ def serve(place: str | Path, host: str, port: int, browser: bool, limits: Limits
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     sys.setswitchinterval(SWITCH_SECONDS)
     server = Server.at(place, limits)
+    server.reach = reach(host, listener.getsockname()[1])
     web = Web(configure(server), addresses(host, listener.getsockname()[1]), browser)
     with asyncio.Runner(loop_factory=NEW_LOOP) as runner:
         runner.run(_serve(server, web, listener))
@@ -157,9 +159,18 @@ def addresses(host: str, port: int) -> list[str]:
         shown = f"[{host}]" if ":" in host else host
         return [f"Barkyard is at http://{shown}:{port}/"]
     found = [f"Barkyard is at http://127.0.0.1:{port}/"]
-    if outside := network_address():
-        found.append(f"On your phone, in the same network: http://{outside}:{port}/")
+    if outside := reach(host, port):
+        found.append(f"On your phone, in the same network: {outside}/")
     return found
+
+
+def reach(host: str, port: int) -> str:
+    """Where others in the network find the server; empty if it listens to this machine only."""
+    if host in ("0.0.0.0", "::"):
+        outside = network_address()
+        return f"http://{outside}:{port}" if outside else ""
+    shown = f"[{host}]" if ":" in host else host
+    return "" if host in OWN_NAMES else f"http://{shown}:{port}"
 
 
 def network_address() -> str:

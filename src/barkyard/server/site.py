@@ -11,7 +11,10 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-PAGES = ("/", "/new/{game}", "/t/{table}", "/replay/{table}", "/rules/{game}", "/pass")
+PAGES = (
+    *("/", "/new/{game}", "/t/{table}", "/replay/{table}", "/pass"),
+    *("/rules/{game}", "/how-to/{game}", "/my-games"),
+)
 ASSET = re.compile(r"[A-Za-z0-9_-]+\.(js|css|svg)")
 TYPES = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
 FOR_EVER = "public, max-age=31536000, immutable"

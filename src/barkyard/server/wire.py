@@ -90,10 +90,11 @@ class Rematch(Struct, tag="rematch", forbid_unknown_fields=True):
 
 
 class Fill(Struct, tag="fill", forbid_unknown_fields=True):
-    """Bots on the seats that nobody has taken, so that the game can begin."""
+    """Bots on the seats that nobody has taken, so that the game can begin; or on one of them."""
 
     id: Id
     bot: Annotated[str, Meta(max_length=40)] = "random"
+    seat: SeatNumber | None = None
 
 
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):

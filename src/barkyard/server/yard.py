@@ -85,7 +85,7 @@ class Yard:
             game=game.name,
             rules=game.version,
             options=options,
-            seed=secrets.randbits(SEED_BITS),
+            seed=_seed(form),
             terms=form.terms,
             seats=tuple(seats),
             status=PLAYING if all(seat.taken for seat in seats) else WAITING,
@@ -208,6 +208,15 @@ def _seat_row(number: int, plan: forms.SeatPlan) -> SeatRow:
     if plan.kind == "bot":
         return SeatRow(number, "bot", bot_name(plan.bot), plan.bot)
     return SeatRow(number, plan.kind)
+
+
+def _seed(form: forms.CreateTable) -> int:
+    """Drawn by lot; who chooses it knows every card, so nobody else may sit there."""
+    if form.seed is None:
+        return secrets.randbits(SEED_BITS)
+    if any(plan.kind != "bot" for seat, plan in enumerate(form.seats) if seat != form.sit):
+        raise Refusal("seed", "a deal can be chosen only where all others are bots")
+    return int(form.seed, 16)
 
 
 def _check_bots(form: forms.CreateTable) -> None:

@@ -1,75 +1,61 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
-import { favourite, seatsFor, shelved } from '../games/shelf.ts';
-import { heldSeats, hold, playerName, setPlayerName } from '../keeping.ts';
+import { hold } from '../keeping.ts';
+import { favourite, seatsFor } from '../games/shelf.ts';
+import { expectGoal, learnt } from '../lessons/progress.ts';
+import { LESSONS } from '../lessons/lessons.ts';
+import { startLesson } from '../lessons/start.ts';
+import { myName } from '../me.ts';
+import { myTables } from '../mine.ts';
 import { givenNames } from '../puppies.ts';
 import { go, readInvite } from '../route.ts';
 import { sceneOf } from '../ui/Card.tsx';
-import { Frame, Trouble } from '../ui/Frame.tsx';
+import { Trouble } from '../ui/Frame.tsx';
+import { Glyph, Paw } from '../ui/Glyph.tsx';
+import { Page, ToolLink } from '../ui/Page.tsx';
+import { Puppy } from '../ui/Puppy.tsx';
 import type { GameInfo, Games, TableInfo } from '../wire.ts';
-import { list } from '../words.ts';
+import { plural } from '../words.ts';
+import { boxOf, span } from './boxes.ts';
+import { Continue, ContinueBar } from './Continue.tsx';
 
-/** The shelf, one's own tables, those that are open to all, and a way in with a link. */
+type OnFault = (why: string) => void;
+
+/** The shelf with its boxes, and on the bench below it what one may want to go on with. */
 export function Home() {
   const [games, setGames] = useState<Games | null>(null);
-  const [mine, setMine] = useState<TableInfo[]>([]);
+  const [running, setRunning] = useState<TableInfo[]>([]);
   const [open, setOpen] = useState<TableInfo[]>([]);
   const [fault, setFault] = useState('');
   useEffect(() => {
     document.title = 'Barkyard';
-    const tokens = heldSeats().map(held => held.token);
     api.games().then(setGames, (why: Fault) => setFault(why.message));
     api.listed().then(told => setOpen(told.tables), () => {});
-    if (tokens.length) api.mine(tokens).then(told => setMine(told.tables), () => {});
+    myTables().then(mine => setRunning(mine.running), () => {});
   }, []);
-  const others = open.filter(table => !mine.some(own => own.id === table.id));
+  const others = open.filter(table => !running.some(own => own.id === table.id));
   return (
-    <Frame>
-      <div class="home">
-        <div class="hello">
-          <h1>Five games about puppies. Sit down.</h1>
-          <NameField />
-        </div>
-        {fault && <Trouble why={fault} />}
-        <section aria-label="Games">
-          <ul class="shelf">
-            {games?.games.map(game => <GameBox key={game.name} game={game} bots={games.bots} onFault={setFault} />)}
-            <li class="box friends">
-              <h2>Play with friends</h2>
-              <p>Make a table, send its link or let them scan it, and leave the other seats to bots. Nobody needs an account.</p>
-              <JoinForm />
-            </li>
-          </ul>
-        </section>
-        <TableList title="My tables" tables={mine} empty="You sit at no table yet." />
-        <TableList title="Public tables" tables={others} empty="No public table is open just now." />
-      </div>
-    </Frame>
+    <Page ground="wall" tools={<ToolLink href="/my-games" mark="chart" word="My games" />}>
+      <h1 class="unseen">Barkyard: five games about puppies</h1>
+      {fault && <Trouble why={fault} />}
+      <ul class="shelf" aria-label="Games">
+        {games?.games.map(game => <OnShelf key={game.name} game={game} bots={games.bots} onFault={setFault} />)}
+        {games && <LearnOnShelf />}
+      </ul>
+      <section class="bench" aria-label="On the bench">
+        {running[0] && <Continue tables={running} />}
+        {games && <Learn games={games.games} onFault={setFault} />}
+        <Join open={others} />
+      </section>
+      {running[0] && <ContinueBar table={running[0]} />}
+    </Page>
   );
 }
 
-function NameField() {
-  const [name, setName] = useState(playerName());
-  return (
-    <label class="field name">
-      Your name
-      <input
-        value={name}
-        maxLength={24}
-        autoComplete="nickname"
-        onInput={event => {
-          setName(event.currentTarget.value);
-          setPlayerName(event.currentTarget.value.trim());
-        }}
-      />
-    </label>
-  );
-}
-
-function GameBox({ game, bots, onFault }: { game: GameInfo; bots: string[]; onFault: (why: string) => void }) {
-  const about = shelved(game.name);
+function OnShelf({ game, bots, onFault }: { game: GameInfo; bots: string[]; onFault: OnFault }) {
+  const box = boxOf(game.name);
   const [busy, setBusy] = useState(false);
-  const playNow = () => {
+  const play = () => {
     setBusy(true);
     sitDown(game, bots).catch((fault: Fault) => {
       setBusy(false);
@@ -77,36 +63,98 @@ function GameBox({ game, bots, onFault }: { game: GameInfo; bots: string[]; onFa
     });
   };
   return (
-    <li class="box">
-      <img class="cover" src={sceneOf(game.name, 'cover')} alt="" />
-      <h2>{game.title}</h2>
-      <p>{about.about}</p>
-      <p class="number">{game.seats.length > 1 ? `${game.seats[0]} to ${game.seats[game.seats.length - 1]} players` : `${game.seats[0]} players`}</p>
-      <div class="row">
-        <button type="button" class="main" disabled={busy} onClick={playNow} aria-label={`Play now: ${game.title}, against bots`}>
-          Play now
-        </button>
-        <a class="button" href={`/new/${game.name}`} aria-label={`Make a table for ${game.title}`}>
-          Make a table
-        </a>
-        <a class="button quiet" href={`/rules/${game.name}`} aria-label={`How to play ${game.title}`}>
-          How to play
-        </a>
+    <li class="on-shelf" style={{ '--c': box.colour, '--c2': box.side }}>
+      <button type="button" class="box" disabled={busy} onClick={play}>
+        <span class="unseen">Play {game.title} now, against bots: </span>
+        <img class="cover" src={sceneOf(game.name, 'cover')} alt="" width={300} height={372} />
+        <span class="spine" />
+        <span class="strip">
+          <span>
+            <Glyph name="people" />
+            {span(game.seats)}
+            <span class="unseen"> players, about </span>
+          </span>
+          <span>
+            <Glyph name="clock" />
+            {box.minutes} min
+          </span>
+        </span>
+      </button>
+      <div class="lip">
+        <p>{box.tag}</p>
+        <div class="acts">
+          <button type="button" class="play" disabled={busy} onClick={play} aria-label={`Play ${game.title}`}>
+            <Glyph name="play" />
+            Play
+          </button>
+          <a class="btn-i" href={`/new/${game.name}`} title="Make a table" aria-label={`Make a table for ${game.title}`}>
+            <Glyph name="people" />
+          </a>
+          <a class="btn-i" href={`/how-to/${game.name}`} title="How to play" aria-label={`How to play ${game.title}`}>
+            <Glyph name="book" />
+          </a>
+        </div>
       </div>
     </li>
   );
 }
 
-/** One click: a table with bots on the other seats. */
+/** One click: a table with bots on the other seats. What the game is about is said on top of it the first time. */
 async function sitDown(game: GameInfo, bots: string[]): Promise<void> {
   const bot = favourite(bots);
   const seats = Array.from({ length: seatsFor(game) }, (_, seat) => (seat ? { kind: 'bot' as const, bot } : { kind: 'human' as const }));
-  const made = await api.create({ game: game.name, seats, name: playerName() });
+  const made = await api.create({ game: game.name, seats, name: myName.peek() });
   hold({ table: made.table.id, token: made.token ?? '', invite: made.invite });
+  expectGoal(game.name, made.table.id);
   go(`/t/${made.table.id}`);
 }
 
-function JoinForm() {
+/** The sixth place of the shelf, where a phone has room for one. */
+function LearnOnShelf() {
+  return (
+    <li class="on-shelf learn-place" aria-hidden="true">
+      <span class="teacher">
+        <Puppy breed="border-collie" mood="eager" />
+      </span>
+      <div class="lip" />
+    </li>
+  );
+}
+
+function Learn({ games, onFault }: { games: GameInfo[]; onFault: OnFault }) {
+  const known = games.filter(game => LESSONS[game.name]);
+  const done = known.filter(game => learnt(game.name)).length;
+  return (
+    <article class="thing learn">
+      <span class="teacher" aria-hidden="true">
+        <Puppy breed="border-collie" mood="eager" />
+      </span>
+      <div class="words">
+        <h2>Learn by playing</h2>
+        <p>{done ? `${done} of ${known.length} learnt. A real game, explained where it happens.` : 'A real game, explained where it happens. Three minutes each.'}</p>
+      </div>
+      <ul>
+        {known.map(game => (
+          <li key={game.name}>
+            <button type="button" class={learnt(game.name) ? 'done' : ''} onClick={() => startLesson(game.name).catch((why: Fault) => onFault(why.message))}>
+              <span class="medal" style={{ '--c': boxOf(game.name).colour }}>
+                <Puppy breed={boxOf(game.name).breed} mood={boxOf(game.name).mood} />
+              </span>
+              <span>
+                <span class="unseen">Learn </span>
+                {game.title}
+                {learnt(game.name) && <span class="unseen">, again: learnt already</span>}
+              </span>
+              {learnt(game.name) && <Paw />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function Join({ open }: { open: TableInfo[] }) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
   const join = (event: Event) => {
@@ -116,36 +164,47 @@ function JoinForm() {
     else go(`/t/${found.table}${found.invite ? `#${found.invite}` : ''}`);
   };
   return (
-    <form class="join" onSubmit={join} aria-label="Join a table">
-      <label class="field">
-        Join with a link or a code
-        <input value={text} onInput={event => setText(event.currentTarget.value)} aria-describedby="join-fault" />
-      </label>
-      <button type="submit">Join</button>
-      <span id="join-fault" role="alert">
+    <article class="thing join">
+      <div>
+        <h2>Join friends</h2>
+        <p>A link or a code, as you got it.</p>
+      </div>
+      <form onSubmit={join} aria-label="Join a table">
+        <input
+          value={text}
+          onInput={event => setText(event.currentTarget.value)}
+          aria-label="Link or code"
+          aria-describedby="join-fault"
+          placeholder="Link or code"
+          autoComplete="off"
+        />
+        <button type="submit" class="btn-2">
+          Join
+        </button>
+      </form>
+      <p id="join-fault" class="fault" role="alert">
         {fault}
-      </span>
-    </form>
+      </p>
+      <div class="open-tables">
+        <h3>{open.length ? `${plural(open.length, 'open table')}` : 'No open table just now'}</h3>
+        {open.length ? (
+          <ul>
+            {open.slice(0, 4).map(table => (
+              <li key={table.id}>
+                <a href={`/t/${table.id}`}>{described(table)}</a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>Make one with the people on a box, and send its link.</p>
+        )}
+      </div>
+    </article>
   );
 }
 
-const STATUS = { waiting: 'waiting for players', playing: 'being played', paused: 'paused', over: 'over' };
-
-function TableList({ title, tables, empty }: { title: string; tables: TableInfo[]; empty: string }) {
-  return (
-    <section class="tables" aria-label={title}>
-      <h2>{title}</h2>
-      {!tables.length && <p class="empty">{empty}</p>}
-      <ul>
-        {tables.map(table => (
-          <li key={table.id}>
-            <a href={`/t/${table.id}`}>
-              <b>{table.title}</b> with {list(givenNames(table).map(name => name || 'a free seat'))}
-            </a>
-            <span class="number">{STATUS[table.status]}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+/** Walking Doggos, 3 of 5 here; or with whom it is being played. */
+function described(table: TableInfo): string {
+  const taken = givenNames(table).filter(Boolean).length;
+  return table.status === 'waiting' ? `${table.title}, ${taken} of ${table.seats.length} here` : `${table.title}, being played: watch`;
 }

@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
-import { seatsFor } from '../games/shelf.ts';
-import { hold, playerName } from '../keeping.ts';
+import { favourite, seatsFor } from '../games/shelf.ts';
+import { hold } from '../keeping.ts';
+import { myName } from '../me.ts';
 import { go } from '../route.ts';
-import { Frame, Trouble } from '../ui/Frame.tsx';
+import { Trouble } from '../ui/Frame.tsx';
+import { Page, ToolLink } from '../ui/Page.tsx';
 import type { GameInfo, SeatPlan } from '../wire.ts';
-import { label } from '../words.ts';
+import { label, plural } from '../words.ts';
+import { Best } from './maker/Best.tsx';
+import { Decks } from './maker/Decks.tsx';
+import { DECKS } from './maker/decks.ts';
+import { Options } from './maker/Options.tsx';
+import { Oval } from './maker/Oval.tsx';
+import { clockWord, termsOf, TermsSheet, USUAL } from './maker/TermsSheet.tsx';
+import { WORDING } from './maker/wording.ts';
 
-const CLOCKS = [
-  { name: 'No clock', clock: { move: 0, game: 0, increment: 0 } },
-  { name: '30 seconds a move', clock: { move: 30, game: 0, increment: 0 } },
-  { name: '10 minutes each, 5 seconds a move more', clock: { move: 0, game: 600, increment: 5 } },
-];
+const FRIEND_NAMES: Record<string, string> = { sally: 'Sally', pat: 'Pat', finn: 'Finn', cleo: 'Cleo' };
+const WAIT = 350; // ms after the last key before the server is asked
 
 /** Who sits where, which options, how fast, and for whom. */
 export function NewTable({ game: name }: { game: string }) {
@@ -19,122 +25,101 @@ export function NewTable({ game: name }: { game: string }) {
   const [bots, setBots] = useState<string[]>([]);
   const [plans, setPlans] = useState<SeatPlan[]>([]);
   const [options, setOptions] = useState<Record<string, string>>({});
-  const [clock, setClock] = useState(0);
-  const [isPublic, setPublic] = useState(false);
+  const [terms, setTerms] = useState(USUAL);
   const [fault, setFault] = useState('');
   useEffect(() => {
     api.games().then(told => {
       const found = told.games.find(each => each.name === name);
       if (!found) return setFault('There is no such game.');
-      document.title = `${found.title} · Barkyard`;
+      document.title = `A table for ${found.title} · Barkyard`;
       setGame(found);
       setBots(told.bots);
-      setPlans(planFor(seatsFor(found)));
+      setPlans(planFor(seatsFor(found), favourite(told.bots)));
     }, (why: Fault) => setFault(why.message));
   }, []);
+  const against = useObjection(name, plans.length, options);
+  const friends = friendsOf(options);
+  const seated = plans.map((plan, seat) => (seat >= plans.length - friends.length ? { kind: 'bot' as const, bot: 'random' } : plan));
   const make = async (event: Event) => {
     event.preventDefault();
     try {
-      const terms = { public: isPublic, clock: CLOCKS[clock]?.clock };
-      const made = await api.create({ game: name, seats: plans, options, terms, name: playerName() });
+      const made = await api.create({ game: name, seats: seated, options, terms: termsOf(terms), name: myName.peek() });
       hold({ table: made.table.id, token: made.token ?? '', invite: made.invite });
       go(`/t/${made.table.id}`);
     } catch (why) {
       setFault((why as Fault).message);
     }
   };
+  const choose = (option: string, value: string) => setOptions({ ...options, [option]: value });
+  const summary = game ? summed(game, plans.length, options, clockWord(terms)) : '';
+  const word = seated.slice(1).every(plan => plan.kind === 'bot') ? 'Sit down and play' : 'Make the table';
   return (
-    <Frame title={game ? `A table for ${game.title}` : 'A new table'}>
-      <form class="new-table" onSubmit={make}>
-        {fault && <Trouble why={fault} />}
-        {game && (
-          <>
-            <fieldset>
-              <legend>Seats</legend>
-              <label class="field">
-                How many
-                <select value={plans.length} onChange={event => setPlans(planFor(Number(event.currentTarget.value)))}>
-                  {game.seats.map(count => (
-                    <option key={count} value={count}>
-                      {count}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              {plans.map((plan, seat) => (
-                <SeatField key={seat} seat={seat} plan={plan} bots={bots} onPlan={changed => setPlans(plans.map((old, place) => (place === seat ? changed : old)))} />
-              ))}
-            </fieldset>
-            {game.options.length > 0 && (
-              <fieldset>
-                <legend>Options</legend>
-                {game.options.map(option => (
-                  <label class="field" key={option.name}>
-                    {label(option.name)}
-                    <small>{option.about}</small>
-                    {option.values.length ? (
-                      <select value={options[option.name] ?? option.default} onChange={event => setOptions({ ...options, [option.name]: event.currentTarget.value })}>
-                        {option.values.map(value => (
-                          <option key={value}>{value}</option>
-                        ))}
-                      </select>
-                    ) : (
-                      <input value={options[option.name] ?? option.default} onInput={event => setOptions({ ...options, [option.name]: event.currentTarget.value })} />
-                    )}
-                  </label>
-                ))}
-              </fieldset>
+    <Page ground="planks" title={game ? `A table for ${game.title}` : 'A new table'} tools={<ToolLink href={`/how-to/${name}`} mark="book" word="How to play" />}>
+      {fault && <Trouble why={fault} />}
+      {game && (
+        <form class="maker" onSubmit={make}>
+          <section class="plan" aria-label="Seats">
+            <Oval game={game} plans={plans} bots={bots} friends={friends} onPlans={setPlans} />
+            <div class="ready">
+              <p class={against ? 'against' : ''} role="status">
+                {against || `Ready as it is. ${plural(plans.length, 'seat')}; touch one to change who sits there.`}
+              </p>
+              <button type="submit" class="go" disabled={against !== ''}>
+                <span>
+                  <b>{word}</b>
+                  <small>{summary}</small>
+                </span>
+              </button>
+            </div>
+          </section>
+          <div class="sheets">
+            {game.options.some(option => option.name === 'deck') && (
+              <Decks value={options.deck ?? 'default'} seats={plans.length} fault={against} onValue={deck => choose('deck', deck)} />
             )}
-            <fieldset>
-              <legend>Terms</legend>
-              <label class="field">
-                Clock
-                <select value={clock} onChange={event => setClock(Number(event.currentTarget.value))}>
-                  {CLOCKS.map((each, place) => (
-                    <option key={place} value={place}>
-                      {each.name}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              <label class="switch">
-                <input type="checkbox" checked={isPublic} onChange={event => setPublic(event.currentTarget.checked)} />
-                Show it in the list of public tables
-              </label>
-            </fieldset>
-            <button type="submit" class="main">
-              Make the table
-            </button>
-          </>
-        )}
-      </form>
-    </Frame>
+            <Options game={game} options={options} seats={plans.length} fault={against} choose={choose} />
+            <TermsSheet chosen={terms} onChosen={setTerms} />
+            <Best game={game} />
+          </div>
+        </form>
+      )}
+    </Page>
   );
 }
 
-function planFor(count: number): SeatPlan[] {
-  return Array.from({ length: count }, (_, seat) => ({ kind: seat ? 'open' : 'human' }));
+/** You, a friend who comes by link, and bots. */
+function planFor(count: number, bot: string): SeatPlan[] {
+  return Array.from({ length: count }, (_, seat) => (seat < 2 ? { kind: 'human' } : { kind: 'bot', bot }));
 }
 
-function SeatField({ seat, plan, bots, onPlan }: { seat: number; plan: SeatPlan; bots: string[]; onPlan: (plan: SeatPlan) => void }) {
-  if (seat === 0) return <p class="field">Seat 1: you</p>;
-  const value = plan.kind === 'bot' ? `bot:${plan.bot}` : plan.kind;
-  const choose = (chosen: string) => {
-    const [kind, bot] = chosen.split(':');
-    onPlan(bot ? { kind: 'bot', bot } : { kind: kind as SeatPlan['kind'] });
-  };
-  return (
-    <label class="field">
-      Seat {seat + 1}
-      <select value={value} onChange={event => choose(event.currentTarget.value)}>
-        <option value="open">anybody</option>
-        <option value="human">somebody with the invite</option>
-        {bots.map(bot => (
-          <option key={bot} value={`bot:${bot}`}>
-            bot: {bot}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+function friendsOf(options: Record<string, string>): string[] {
+  return (options.friends ?? 'none').split('-').flatMap(key => FRIEND_NAMES[key] ?? []);
+}
+
+/** What the server has against it, asked a moment after the last change; empty if it can be played so. */
+function useObjection(game: string, seats: number, options: Record<string, string>): string {
+  const [why, setWhy] = useState('');
+  const chosen = JSON.stringify(options);
+  useEffect(() => {
+    let current = true;
+    const ask = () =>
+      api.settle(game, seats, options).then(
+        () => current && setWhy(''),
+        (fault: Fault) => current && setWhy(fault.code === 'setup' ? fault.message : ''),
+      );
+    const timer = setTimeout(() => seats > 0 && void ask(), WAIT);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [seats, chosen]);
+  return why;
+}
+
+/** 4 seats · Default deck · Skipper · no clock */
+function summed(game: GameInfo, seats: number, options: Record<string, string>, clock: string): string {
+  const deck = DECKS.find(each => each.value === (options.deck ?? 'default'))?.title ?? 'Your own';
+  const decks = game.options.some(option => option.name === 'deck') ? [`${deck} deck`] : [];
+  const on = game.options.filter(option => options[option.name] === 'on').map(option => WORDING[game.name]?.[option.name]?.title ?? label(option.name));
+  const variants = on.length > 2 ? [`${on.length} variants`] : on;
+  return [plural(seats, 'seat'), ...decks, ...variants, clock].join(' · ');
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { feel } from '../feel.ts';
 import { prepareFlight } from '../flight.ts';
 import { Session } from '../session.ts';
+import { Teaching } from '../lessons/Teaching.tsx';
 import { tick, ticking } from '../ticking.ts';
 import { Frame, Trouble } from '../ui/Frame.tsx';
 import { LiveTable } from '../ui/LiveTable.tsx';
@@ -24,7 +25,15 @@ export function TablePage({ table, invite }: { table: string; invite: string }) 
   useTitle(session);
   const info = session.info.value;
   const view = session.state.value?.view;
-  if (info && view) return <LiveTable session={session} info={info} view={view} />;
+  if (info && view) {
+    return (
+      <>
+        <LiveTable session={session} info={info} view={view} />
+        <Teaching session={session} info={info} view={view} />
+      </>
+    );
+  }
+  if (info?.status === 'waiting') return <WaitingRoom session={session} info={info} invite={invite} onSeated={() => (round.value += 1)} />;
   return (
     <Frame title={info?.title ?? 'A table'}>
       {session.ended.value && (
@@ -36,7 +45,6 @@ export function TablePage({ table, invite }: { table: string; invite: string }) 
       )}
       {!info && !session.ended.value && <p class="loading">Walking to the table …</p>}
       {info?.closed && <Trouble why={info.closed} />}
-      {info?.status === 'waiting' && <WaitingRoom session={session} info={info} invite={invite} onSeated={() => (round.value += 1)} />}
     </Frame>
   );
 }

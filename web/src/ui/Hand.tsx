@@ -71,7 +71,9 @@ function choose(play: Play, card: HandCard, dropped?: Dropped): void {
   if (!card.choices.length) return;
   const seat = dropped?.over?.closest<HTMLElement>('[data-seat]')?.dataset.seat;
   const meant = seat === undefined ? [] : card.choices.filter(choice => choice.fields.some(field => field.kind === 'seat' && field.word === seat));
-  play.pick({ kind: 'card', card: card.name ?? card.face }, meant.length ? meant : card.choices);
+  const choices = meant.length ? meant : card.choices;
+  if (dropped && choices.length === 1 && choices[0]) play.play(choices[0].text);
+  else play.pick({ kind: 'card', card: card.name ?? card.face }, choices);
 }
 
 function isPicked(play: Play, card: HandCard): boolean {

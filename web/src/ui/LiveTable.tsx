@@ -13,7 +13,6 @@ import { Act, HintText } from './Act.tsx';
 import { Banners } from './Banners.tsx';
 import { Explain } from './Explain.tsx';
 import { Trouble } from './Frame.tsx';
-import { Goal } from './Goal.tsx';
 import { Icon, type Drawing } from './Icon.tsx';
 import { Keys, listenForKeys } from './Keys.tsx';
 import { Moments } from './Moments.tsx';
@@ -109,7 +108,6 @@ export function LiveTable({ session, info, view }: { session: Session; info: Tab
       )}
       <Options play={play} layout={layout} open={opened.value === 'options' && play.choices.length > 0} onClose={close} />
       <Scores play={play} version={version} />
-      {view.you !== null && !view.result && <Goal game={view.game} title={info.title} />}
       <Moments play={play} layout={layout} news={session.state.value?.news ?? []} version={version} />
       {view.result && opened.value !== 'podium-away' && <Podium session={session} info={info} view={view} onRule={onRule} onLook={() => (opened.value = 'podium-away')} />}
       {side.value && <Side session={session} tab={side.value.tab} rule={side.value.rule} onTab={tab => (side.value = { tab, rule: '' })} onRule={onRule} onClose={() => (side.value = null)} />}

@@ -1,24 +1,58 @@
 import { useState } from 'preact/hooks';
+import { breedOf, colourOf } from '../colours.ts';
+import { myName, rename, typedName } from '../me.ts';
 import { switchNotices } from '../notices.ts';
-import { asking, notices, sounds } from '../settings.ts';
+import { asking, notices, pace, PACES, sounds } from '../settings.ts';
 import { sound } from '../sound.ts';
 import { setTheme, theme, type Theme } from '../theme.ts';
 import { Drawer } from './Drawer.tsx';
+import { Avatar } from './Puppy.tsx';
+import { capital } from '../words.ts';
+import { Switch } from './Switch.tsx';
 
-/** How the table looks, sounds and asks: on this device only. */
+const COLOURS: [Theme, string][] = [
+  ['system', 'As this device'],
+  ['light', 'By day'],
+  ['dark', 'By night'],
+];
+
+/** Who one is, and how the table looks, sounds and asks: on this device only. */
 export function Settings({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState('');
   return (
     <Drawer title="Settings" onClose={onClose}>
-      <div class="menu">
-        <label class="field">
-          Colours
-          <select value={theme.value} onChange={event => setTheme(event.currentTarget.value as Theme)}>
-            <option value="system">as this device has them</option>
-            <option value="light">light</option>
-            <option value="dark">dark</option>
-          </select>
-        </label>
+      <div class="settings">
+        <div class="settings-me">
+          <Avatar breed={breedOf(0)} colour={colourOf(0)} />
+          <label class="field">
+            Your name
+            <input
+              value={typedName.value}
+              placeholder={myName.value}
+              maxLength={24}
+              autoComplete="nickname"
+              onInput={event => rename(event.currentTarget.value)}
+            />
+          </label>
+        </div>
+        <fieldset class="seg">
+          <legend>Colours</legend>
+          {COLOURS.map(([value, word]) => (
+            <label class="pick" key={value}>
+              <input type="radio" name="colours" checked={theme.value === value} onChange={() => setTheme(value)} />
+              <b>{word}</b>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset class="seg">
+          <legend>How fast others play</legend>
+          {PACES.map(each => (
+            <label class="pick" key={each}>
+              <input type="radio" name="pace" checked={pace.value === each} onChange={() => (pace.value = each)} />
+              <b>{capital(each)}</b>
+            </label>
+          ))}
+        </fieldset>
         <Switch
           on={sounds.value}
           onSwitch={on => {
@@ -49,16 +83,3 @@ export function Settings({ onClose }: { onClose: () => void }) {
     </Drawer>
   );
 }
-
-function Switch({ on, onSwitch, word, about }: { on: boolean; onSwitch: (on: boolean) => void; word: string; about: string }) {
-  return (
-    <label class="switch tall">
-      <input type="checkbox" role="switch" checked={on} onChange={event => onSwitch(event.currentTarget.checked)} />
-      <span>
-        <b>{word}</b>
-        <small>{about}</small>
-      </span>
-    </label>
-  );
-}
-

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
+from barkyard.art import covers
 from barkyard.art.cardboard import Face
 from barkyard.art.deck import Deck
-from barkyard.art.scenes import cover
 
 _COLOURS: Final = {
     "black": ("#2f262b", "bomb"),
@@ -136,13 +135,6 @@ DECK: Final[Deck] = Deck(
     faces={_name(row[0]): _face(*row) for row in _ROWS},
     backs={"puppy": ("#a93434", "bomb", "Puppy")},
     scenes={
-        "cover": partial(
-            cover,
-            "Exploding Puppy",
-            "#f2a07b",
-            ("husky", "beagle", "terrier", "pug", "border-collie"),
-            "bomb",
-            "scissors",
-        ),
+        "cover": covers.exploding_puppy,
     },
 )

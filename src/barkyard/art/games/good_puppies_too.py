@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from barkyard.art import covers
 from barkyard.art.cardboard import Face
 from barkyard.art.deck import Deck
-from barkyard.art.scenes import bone, cover, friend
+from barkyard.art.scenes import bone, friend
 from barkyard.games.good_puppies_too import GAME
 from barkyard.games.good_puppies_too.cards import BREEDS, CARDS, SET_SIZE, VALUES
 from barkyard.games.good_puppies_too.friends import FRIENDS
@@ -116,14 +117,7 @@ DECK: Final[Deck] = Deck(
     faces={name: _face(card) for card, name in enumerate(CARDS)},
     backs={"pup": ("#ad5029", "bone", "Pup")},
     scenes={
-        "cover": partial(
-            cover,
-            GAME.title,
-            "#f0b48a",
-            ("samoyed", "yorkie", "dalmatian", "bulldog", "pug"),
-            "bones",
-            "ball",
-        ),
+        "cover": covers.good_puppies_too,
         **{f"bone-{value}": partial(bone, value) for value in VALUES},
         **{
             sitter.name.lower().replace(" ", "-"): partial(friend, sitter.name, *look.split())

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from barkyard.art import lake
+from barkyard.art import covers, lake
 from barkyard.art.cardboard import Face
 from barkyard.art.deck import Counter, Deck
-from barkyard.art.scenes import cover
 
 _NUMBERS: Final = range(1, 10)
 _SWIMMERS: Final = (
@@ -61,14 +60,7 @@ DECK: Final[Deck] = Deck(
         **{crew: (band, symbol, crew.capitalize()) for crew, (band, symbol, _) in _CREWS.items()},
     },
     scenes={
-        "cover": partial(
-            cover,
-            "Puppy Lake",
-            "#8ecbe6",
-            ("beagle", "dalmatian", "corgi", "st-bernard", "terrier"),
-            "life-ring",
-            "paddle",
-        ),
+        "cover": covers.puppy_lake,
         "water": lake.water,
         "whirlpool": lake.whirlpool,
         "bridge": lake.bridge,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from barkyard.art import covers
 from barkyard.art.cardboard import Face
 from barkyard.art.deck import Deck
-from barkyard.art.scenes import coin, cover
+from barkyard.art.scenes import coin
 from barkyard.games.puprush import GAME
 
 _BACKS: Final = {
@@ -91,9 +92,7 @@ DECK: Final[Deck] = Deck(
     faces={card: _face(card) for card in _LOOKS},
     backs=_BACKS,
     scenes={
-        "cover": partial(
-            cover, "PupRush!", "#f3cf7c", ("beagle", "husky", "corgi", "chihuahua", "dachshund"), "coins", "duck"
-        ),
+        "cover": covers.puprush,
         "coin-heads": partial(coin, "Heads", "paw"),
         "coin-tails": partial(coin, "Tails", "bone"),
     },

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
+from barkyard.art import covers
 from barkyard.art.cardboard import Face
 from barkyard.art.deck import Deck
-from barkyard.art.scenes import cover
 
 _SUITS: Final = {
     "pug": ("#7b56a8", "bone"),
@@ -39,13 +38,6 @@ DECK: Final[Deck] = Deck(
     faces={f"{breed}-{number}": _face(breed, number) for breed in _SUITS for number in _numbers(breed)},
     backs={"doggo": ("#2f7d6b", "paw", "Doggo")},
     scenes={
-        "cover": partial(
-            cover,
-            "Walking Doggos",
-            "#8fc9a3",
-            ("labrador", "shiba-inu", "great-dane", "corgi", "pug"),
-            "leash",
-            "hydrant",
-        ),
+        "cover": covers.walking_doggos,
     },
 )

@@ -1,0 +1,17 @@
+import type { Session } from '../session.ts';
+import type { TableInfo, View } from '../wire.ts';
+import { Coach } from './Coach.tsx';
+import { GoalCard } from './GoalCard.tsx';
+import { GOALS } from './goals.ts';
+import { LESSONS } from './lessons.ts';
+import { lessonAt, wantsGoal } from './progress.ts';
+
+/** Over a table: what the game is about before the first one, or the coach of a lesson, or nothing. */
+export function Teaching({ session, info, view }: { session: Session; info: TableInfo; view: View }) {
+  const lesson = LESSONS[info.game];
+  const progress = lessonAt(info.id);
+  const goal = GOALS[info.game];
+  if (progress && lesson && view.you !== null) return <Coach session={session} view={view} lesson={lesson} progress={progress} />;
+  if (goal && view.you !== null && !view.result && wantsGoal(info.game, info.id)) return <GoalCard info={info} goal={goal} steps={lesson?.steps.length ?? 0} />;
+  return null;
+}
