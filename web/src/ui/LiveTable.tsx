@@ -213,7 +213,9 @@ function useSaid(session: Session): Record<number, ChatLine> {
 function useForced(session: Session, play: Play, layout: Layout): void {
   const [only] = play.choices;
   const people = play.info.seats.some(who => who.seat !== play.view.you && who.kind !== 'bot' && !who.stand_in);
-  const isOpen = !people || (isMyTurn(play) && (layout.forced?.includes(play.view.question?.kind ?? '') ?? false));
+  const kind = play.view.question?.kind ?? '';
+  const isKnown = layout.forced?.some(each => each === kind || each === `${kind} ${only?.verb}`) ?? false;
+  const isOpen = !people || (isMyTurn(play) && isKnown);
   const forced = only && play.choices.length === 1 && isOpen && !layout.isFatal?.(play, only) ? only.text : '';
   const version = session.state.value?.version;
   useEffect(() => {
