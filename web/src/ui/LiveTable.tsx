@@ -62,7 +62,7 @@ export function LiveTable({ session, info, view }: { session: Session; info: Tab
       <Tool icon={sounds.value ? 'sound' : 'mute'} word={sounds.value ? 'Sound off' : 'Sound on'} onClick={() => (sounds.value = !sounds.value)} />
       <Tool icon="rules" word="Rules" onClick={() => turnTo('rules')} />
       <Tool icon="chat" word="Log and chat" dot={unread} onClick={() => turnTo(unread ? 'chat' : 'log')} />
-      <Tool icon="menu" word="Menu" onClick={() => toggle('menu')} />
+      <Tool icon="menu" word="Menu" dot={unread && byNarrow()} onClick={() => toggle('menu')} />
     </>
   );
   return (
@@ -116,7 +116,7 @@ export function LiveTable({ session, info, view }: { session: Session; info: Tab
       {opened.value === 'menu' && (
         <Over title={info.title} onClose={close}>
           <p>{shelved(info.game).goal}</p>
-          <TableMenu session={session} onKeys={() => (opened.value = 'keys')} onSettings={() => (opened.value = 'settings')} onClose={close} />
+          <TableMenu session={session} onTab={tab => (close(), turnTo(tab))} onKeys={() => (opened.value = 'keys')} onSettings={() => (opened.value = 'settings')} onClose={close} />
         </Over>
       )}
       {opened.value === 'keys' && <Keys onClose={close} />}
@@ -146,6 +146,11 @@ function Picked({ session, play }: { session: Session; play: Play }) {
       <Choices play={play} choices={choices} />
     </Pop>
   );
+}
+
+/** On a phone the menu stands for all of them. */
+function byNarrow(): boolean {
+  return matchMedia('(max-width: 760px)').matches;
 }
 
 function Tool({ icon, word, dot, onClick }: { icon: Drawing; word: string; dot?: boolean; onClick: () => void }) {
