@@ -98,6 +98,18 @@ def test_a_player_is_named_at_the_card_or_at_the_table(open_page: OpenPage) -> N
     assert stage.played == [["play favor"], ["say hand"], ["target 1"], ["target 2"]]
 
 
+def test_what_hangs_on_hidden_cards_waits_for_a_click_among_people(open_page: OpenPage) -> None:
+    """All other cards of the hand are alike, so one answer is left: if it came by itself, the time would tell that."""
+    page = open_page(**DESK)
+    hands = [["dog", "skip", "skip"], ["dog"] * 3, ["dog"] * 3]
+    stage = Stage(page, barkyard.position("exploding-puppy", hands=hands, pile=["dog"] * 5, turn=0), 0)
+    page.locator(".hand [data-card=dog]").click()
+    expect(page.locator(".hand [data-card=skip].can").first).to_be_visible()
+    page.wait_for_timeout(800)
+    assert stage.match.options(0) == ("with skip",)
+    assert stage.played == [["play dog"]]
+
+
 def test_nobody_dies_by_a_habit(open_page: OpenPage) -> None:
     """The harmless pass and the deadly one never stand at the same place, and the deadly one is asked twice."""
     page = open_page(**DESK, reduced_motion="reduce")

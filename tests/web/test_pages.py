@@ -62,10 +62,12 @@ def until(page: Page, true: str) -> None:
     raise AssertionError(f"never became true: {true}")
 
 
-def play_a_little(page: Page, game: str, choices: int = 2) -> None:
+def play_a_little(page: Page, game: str, choices: int = 2, window: float = 5) -> None:
     """A table with quick bots, a few choices into the game."""
     seats = ["open"] + ["random"] * (GAMES[game].seats[-1] // 2)
-    sit_down(page, make_table(page.evaluate("location.origin"), game, seats)["table"]["id"], "Ada")
+    terms = {"pace": 0, "window": window, "patience": 0}
+    table = make_table(page.evaluate("location.origin"), game, seats, terms=terms)
+    sit_down(page, table["table"]["id"], "Ada")
     for step in range(choices):
         page.locator("[data-move]").first.wait_for(state="attached")
         choose_any(page, 5 * step + 2)
@@ -135,7 +137,7 @@ def test_result_and_replay_are_for_everybody(host: Host, open_page: OpenPage, ax
 def test_tables_fit_every_screen(open_page: OpenPage, game: str) -> None:
     """Nothing runs out of the window, and what is asked can be read and answered without looking for it."""
     page = open_page()
-    play_a_little(page, game, 1)
+    play_a_little(page, game, 1, window=600)
     for screen, (width, height) in SCREENS.items():
         page.set_viewport_size({"width": width, "height": height})
         assert fits(page), screen

@@ -58,6 +58,11 @@ def reopen_menu(page: Page) -> None:
     open_menu(page)
 
 
+def back_to_menu(page: Page) -> None:
+    page.locator(".side .tabs > .btn-i").click()
+    open_menu(page)
+
+
 def escape(page: Page) -> None:
     page.keyboard.press("Escape")
 
@@ -177,10 +182,14 @@ SHELLS: dict[str, Shell] = {
     "menu": Shell(
         menu,
         [
+            Control(".menu .to-log", shows(".side .log"), back_to_menu),
+            Control(".menu .to-chat", shows(".side .chat"), back_to_menu),
+            Control(".menu .to-rules", shows(".side .rulebook"), back_to_menu),
             Control(".menu select", shows("dialog")),
-            Control(".menu .row:nth-of-type(1) button:nth-of-type(1)", shows(".menu [aria-pressed=false]")),
-            Control(".menu .row:nth-of-type(1) button:nth-of-type(2)", shows("dialog"), reopen_menu),
-            Control(".menu .row:nth-of-type(1) button:nth-of-type(3)", shows("dialog .keys"), reopen_menu),
+            Control(".menu .sort", gone("dialog"), open_menu),
+            Control(".menu .mute", shows(".menu [aria-pressed=false]")),
+            Control(".menu .to-settings", shows("dialog"), reopen_menu),
+            Control(".menu .to-keys", shows("dialog .keys"), reopen_menu),
             Control(".menu .share input", focused(".menu .share input")),
             Control(".menu .share button", shows(".menu .share button:text-is('Copied')")),
             Control(".menu .move", shows("text=within 15 minutes")),

@@ -61,7 +61,7 @@ export function LiveTable({ session, info, view }: { session: Session; info: Tab
       <Tool icon={sounds.value ? 'sound' : 'mute'} word={sounds.value ? 'Sound off' : 'Sound on'} onClick={() => (sounds.value = !sounds.value)} />
       <Tool icon="rules" word="Rules" onClick={() => turnTo('rules')} />
       <Tool icon="chat" word="Log and chat" dot={unread} onClick={() => turnTo(unread ? 'chat' : 'log')} />
-      <Tool icon="menu" word="Menu" onClick={() => toggle('menu')} />
+      <Tool icon="menu" word="Menu" dot={unread && byNarrow()} onClick={() => toggle('menu')} />
     </>
   );
   return (
@@ -114,7 +114,7 @@ export function LiveTable({ session, info, view }: { session: Session; info: Tab
       {opened.value === 'menu' && (
         <Over title={info.title} onClose={close}>
           <p>{shelved(info.game).goal}</p>
-          <TableMenu session={session} onKeys={() => (opened.value = 'keys')} onSettings={() => (opened.value = 'settings')} onClose={close} />
+          <TableMenu session={session} onTab={tab => (close(), turnTo(tab))} onKeys={() => (opened.value = 'keys')} onSettings={() => (opened.value = 'settings')} onClose={close} />
         </Over>
       )}
       {opened.value === 'keys' && <Keys onClose={close} />}
@@ -144,6 +144,11 @@ function Picked({ session, play }: { session: Session; play: Play }) {
       <Choices play={play} choices={choices} />
     </Pop>
   );
+}
+
+/** On a phone the menu stands for all of them. */
+function byNarrow(): boolean {
+  return matchMedia('(max-width: 760px)').matches;
 }
 
 function Tool({ icon, word, dot, onClick }: { icon: Drawing; word: string; dot?: boolean; onClick: () => void }) {
@@ -211,7 +216,9 @@ function useSaid(session: Session): Record<number, ChatLine> {
 function useForced(session: Session, play: Play, layout: Layout): void {
   const [only] = play.choices;
   const people = play.info.seats.some(who => who.seat !== play.view.you && who.kind !== 'bot' && !who.stand_in);
-  const isOpen = !people || (isMyTurn(play) && (layout.forced?.includes(play.view.question?.kind ?? '') ?? false));
+  const kind = play.view.question?.kind ?? '';
+  const isKnown = layout.forced?.some(each => each === kind || each === `${kind} ${only?.verb}`) ?? false;
+  const isOpen = !people || (isMyTurn(play) && isKnown);
   const forced = only && play.choices.length === 1 && isOpen && !layout.isFatal?.(play, only) ? only.text : '';
   const version = session.state.value?.version;
   useEffect(() => {
