@@ -18,14 +18,13 @@ export function Hand({ play, layout }: { play: Play; layout: Layout }) {
   const why = useSignal('');
   const area = useRef<HTMLElement>(null);
   const faces = cards.map(card => card.face);
-  const shown = layout.fixedHand ? faces : arrange(order.peek(), faces);
+  const shown = layout.fixedHand ? faces : arrange(order.value, faces);
   useEffect(() => {
-    order.value = shown;
-  });
+    if (order.peek().join() !== shown.join()) order.value = shown;
+  }, [shown.join()]);
   useSortKey(() => {
     if (!layout.fixedHand) order.value = sorted(order.value, face => `${bandOf(play.view.game, face)} ${face}`);
   });
-  order.value; // drawn anew when it is rearranged
   const { you } = play.view;
   if (you === null) return <section class="hand" aria-label="Nobody’s hand" />;
   const left = [...cards];

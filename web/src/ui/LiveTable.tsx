@@ -72,11 +72,11 @@ export function LiveTable({ session, info, view }: { session: Session; info: Tab
       prompt={<Prompt play={play} layout={layout} verbs={session.book.value?.verbs ?? []} busy={session.busy.value} />}
       act={
         view.result ? (
-          <div class="act">
+          <section class="act" aria-label="The end">
             <button type="button" class="btn-2" onClick={() => close()}>
               The result
             </button>
-          </div>
+          </section>
         ) : (
           <Act
             play={play}
@@ -261,7 +261,7 @@ function Announcer({ session }: { session: Session }) {
   const latest = session.log.value.slice(-4).map(line => told(line, names));
   const turn = session.myTurn.value ? `Your turn: ${session.state.value?.view?.question?.prompt ?? ''}` : '';
   return (
-    <div class="unseen" role="status" aria-live="polite">
+    <div class="unseen latest" role="status" aria-live="polite">
       {[...latest, turn].filter(Boolean).join('. ')}
     </div>
   );

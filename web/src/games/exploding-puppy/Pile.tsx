@@ -1,6 +1,6 @@
 import type { Play } from '../../play.ts';
 import { Card } from '../../ui/Card.tsx';
-import { cardName, plural } from '../../words.ts';
+import { plural } from '../../words.ts';
 import { pileChoices } from './choices.ts';
 import { knownIn, readHeld } from './faces.ts';
 import { inWords, oddsOf, safety } from './odds.ts';
@@ -21,7 +21,7 @@ export function DrawPile({ play, label, name, letter }: { play: Play; label: str
         <Card
           game={play.view.game}
           face={isUp && top ? top.card : '?puppy'}
-          label={isUp && top ? `${name}, on top ${cardName(top.card)} face up` : name}
+          label={isUp ? `${name}, face up on top` : name}
           options={choices.length}
           onChoose={() => play.pick({ kind: 'slot', slot: label }, choices)}
         />
@@ -81,7 +81,7 @@ function Known({ play, cards }: { play: Play; cards: string[] }) {
     <ol class="known" key={known.map(card => card.above).join()} aria-label="Cards that you know, and where they lie">
       {known.slice(0, 5).map(({ held, above }) => (
         <li key={above}>
-          <Card game={play.view.game} face={held.card} onExplain={() => play.explain(held.card)} label={`${cardName(held.card)}, ${above === 0 ? 'on top' : `${above + 1} from the top`}`} />
+          <Card game={play.view.game} face={held.card} onExplain={() => play.explain(held.card)} label={above === 0 ? 'On top' : `${above + 1} from the top`} />
           <b>{above === 0 ? 'top' : above + 1}</b>
         </li>
       ))}

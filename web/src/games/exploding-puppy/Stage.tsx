@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Avatar } from '../../ui/Puppy.tsx';
 import { timeLeft } from '../../ui/Seats.tsx';
-import { cardName, plural, told } from '../../words.ts';
+import { plural, told } from '../../words.ts';
 import { isHidden } from '../../zones.ts';
 import { Tray } from '../Tray.tsx';
 import { depthChoices, handChoices, kindOf, trayChoices } from './choices.ts';
@@ -155,7 +155,6 @@ function Discards({ play }: { play: Play }) {
           key={cards.length - top.length + place}
           game={play.view.game}
           face={readHeld(face).card}
-          label={`${cardName(readHeld(face).card)}, discarded`}
           style={{ rotate: `${[-9, 5, -2][place + 3 - top.length] ?? 0}deg` }}
           onExplain={() => play.explain(readHeld(face).card)}
         />
