@@ -37,7 +37,7 @@ POINT_AT_ALL = """async () => {
         document.querySelector('.meant .main')?.click();
         if (thing.getAttribute('aria-pressed') === 'true' && !options().length) document.querySelector('.act .go')?.click();
         await pause();
-        listed.push(...moves());
+        listed.push(...options());
         escape();
         await pause();
     }
