@@ -79,6 +79,8 @@ export interface Layout {
   /** What covers the table in a state of it, such as a life that hangs on a card; all else waits below it. */
   Over?: FunctionComponent<{ play: Play }>;
   covers?: (play: Play) => boolean;
+  /** Popovers of the game's own, where a list of options says too little. */
+  Pops?: FunctionComponent<{ play: Play }>;
   seat?: (play: Play, seat: number) => SeatLook;
   /** Seats stand in an arc unless they are flat. */
   flat?: boolean;

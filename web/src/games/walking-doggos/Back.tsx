@@ -23,12 +23,12 @@ export function Back({ play, card }: { play: Play; card: Slot }) {
           </span>
         )}
         {card.candidates && card.candidates.length <= FEW && !(breed && number) && <Candidates faces={card.candidates} />}
-        <span class="pips" data-count={numbers.length > FEW ? 'many' : ''}>
+        <span class="pips" data-count={numbers.length > FEW ? 'many' : numbers.length}>
           {numbers.map(each => (
             <Num key={each.number} number={each.number} kind={sure(each.number, each.open)} />
           ))}
         </span>
-        <span class="pips">
+        <span class="pips" data-count={breeds.length}>
           {breeds.map(each => (
             <Breed key={each.breed} breed={each.breed} kind={sure(each.breed, each.open)} />
           ))}

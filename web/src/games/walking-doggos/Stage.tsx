@@ -4,10 +4,8 @@ import { Card } from '../../ui/Card.tsx';
 import { Avatar, Puppy, Sign } from '../../ui/Puppy.tsx';
 import { plural, told } from '../../words.ts';
 import { Tray } from '../Tray.tsx';
-import { ClueChooser } from './Clue.tsx';
 import { dog, hand, numbers, overview, packs, readClue, upTo, walked, type Pack } from './marks.ts';
 import { Back } from './Back.tsx';
-import { Notes } from './Notes.tsx';
 import { breedLook } from './Signs.tsx';
 
 const PHASES = ['Clue', 'Trade', 'Bet', 'Walk'];
@@ -35,8 +33,6 @@ export function Stage({ play }: { play: Play }) {
       {phase === 3 && <Walk play={play} />}
       {phase === PHASES.length && <Packs play={play} />}
       {phase !== 1 && <Dead play={play} />}
-      <ClueChooser play={play} />
-      <Notes play={play} />
     </>
   );
 }
@@ -50,7 +46,7 @@ function Phases({ play, phase }: { play: Play; phase: number }) {
           {name}
         </li>
       ))}
-      <li class="sub">{progress(play, phase)}</li>
+      <li class={`sub ${play.view.options.length}`}>{progress(play, phase)}</li>
     </ol>
   );
 }
@@ -81,7 +77,7 @@ function Ranks({ play }: { play: Play }) {
             <Puppy breed={look?.breed ?? 'mutt'} mood="calm" />
             <span>
               <b>{dog(breed)}</b>
-              <span class="left">
+              <span class="left" style={{ '--k': all.length }}>
                 {all.map(number => (left.includes(number) ? <i key={number}>{number}</i> : <s key={number}>{number}</s>))}
               </span>
             </span>

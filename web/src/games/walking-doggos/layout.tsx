@@ -5,13 +5,16 @@ import { Icon } from '../../ui/Icon.tsx';
 import { plural } from '../../words.ts';
 import type { Action, HandCard, Layout, SeatLook } from '../layout.ts';
 import { Back } from './Back.tsx';
+import { ClueChooser } from './Clue.tsx';
 import { choicesAt, dog, hand as slots, known, numbers, packs, toldWords, walked, type Slot } from './marks.ts';
+import { Notes } from './Notes.tsx';
 import { OpenHand } from './Open.tsx';
 import { roundEnds } from './Round.tsx';
 import { nearness, phaseOf, Stage } from './Stage.tsx';
 
 export const layout: Layout = {
   Stage,
+  Pops,
   flat: true,
   seat,
   hand,
@@ -22,6 +25,15 @@ export const layout: Layout = {
   isTurn: play => kindOf(play) !== 'Note',
   turn,
 };
+
+function Pops({ play }: { play: Play }) {
+  return (
+    <>
+      <ClueChooser play={play} />
+      <Notes play={play} />
+    </>
+  );
+}
 
 function kindOf(play: Play): string {
   return play.view.question?.kind ?? '';
