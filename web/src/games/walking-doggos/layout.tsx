@@ -61,7 +61,7 @@ function seat(play: Play, seat: number): SeatLook {
       </>
     ),
     told: `${plural(walked(play.view, seat), 'pack')} of ${bet} bet${isNear ? ', nearest to the bet' : ''}`,
-    small: phaseOf(play) < 3 ? total(play, seat) : standing(nearness(play, seat)),
+    small: phaseOf(play) < 3 ? total(play, seat) : standing(nearness(play, seat), Boolean(play.view.result)),
     mood: phaseOf(play) >= 3 && nearness(play, seat) > 0 ? 'pleading' : 'happy',
     beside,
   };
@@ -73,8 +73,9 @@ function total(play: Play, seat: number): string {
   return play.view.facts.round === 1 ? '' : `${points < 0 ? '−' : ''}${plural(Math.abs(points), 'point')}`;
 }
 
-function standing(gap: number): string {
-  return gap === 0 ? 'spot on' : gap > 0 ? `${gap} too many` : `needs ${-gap}`;
+function standing(gap: number, isOver: boolean): string {
+  if (gap < 0) return isOver ? `${-gap} too few` : `needs ${-gap}`;
+  return gap === 0 ? 'spot on' : `${gap} too many`;
 }
 
 /** Who has walked most nearly what they bet; nobody before the first pack is taken. */
