@@ -10,12 +10,13 @@ import { Marked } from './Signs.tsx';
 export function Notes({ play }: { play: Play }) {
   const written = useRef('');
   const at = (slot: string) => choicesAt(play.choices, play.view.you ?? -1, play.view.you, { slot, face: '' });
-  const isAsked = play.view.question?.kind === 'Note' && play.choices.length > 1;
+  const isNote = play.view.question?.kind === 'Note';
+  const isAsked = isNote && play.choices.length > 1; // not while a note is on its way
   useEffect(() => {
     const slot = written.current;
-    written.current = '';
+    if (isAsked || !isNote) written.current = '';
     if (isAsked && slot) play.pick({ kind: 'card', card: '?doggo', slot, quiet: true }, at(slot));
-  }, [play.view]);
+  }, [isAsked, isNote]);
   const slot = play.picked?.slot ?? '';
   const choices = at(slot);
   if (!isAsked || !choices.length) return null;

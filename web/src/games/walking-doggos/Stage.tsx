@@ -43,7 +43,7 @@ function Phases({ play, phase }: { play: Play; phase: number }) {
       {PHASES.map((name, place) => (
         <li key={name} class={place < phase ? 'done' : place === phase ? 'now' : ''} aria-current={place === phase ? 'step' : undefined}>
           <b>{place < phase ? '✓' : place + 1}</b>
-          {name}
+          <span>{name}</span>
         </li>
       ))}
       <li class={`sub ${play.view.options.length}`}>{progress(play, phase)}</li>

@@ -60,7 +60,7 @@ function seat(play: Play, seat: number): SeatLook {
         {walked(play.view, seat)}/{bet}
       </>
     ),
-    told: `${plural(walked(play.view, seat), 'pack')} of ${bet} bet${isNear ? ', nearest to the bet' : ''}`,
+    told: `walked ${walked(play.view, seat)}, bet ${bet}${isNear ? ', nearest' : ''}`,
     small: phaseOf(play) < 3 ? total(play, seat) : standing(nearness(play, seat), Boolean(play.view.result)),
     mood: phaseOf(play) >= 3 && nearness(play, seat) > 0 ? 'pleading' : 'happy',
     beside,
@@ -104,7 +104,8 @@ function hand(play: Play): HandCard[] {
 
 /** What one knows of an own card, in words. */
 function knows(card: Slot): string {
-  const may = card.candidates && card.candidates.length > 1 ? `can be ${card.candidates.map(dog).join(', ')}` : '';
+  const left = card.candidates ?? [];
+  const may = left.length && !known(card.is).number ? `${left.length > 1 ? 'can' : 'must'} be ${left.map(dog).join(', ')}` : '';
   const told = toldWords(card);
   return [told && `told: ${told}`, card.notes.length && `noted: ${card.notes.map(dog).join(' ')}`, card.traded && 'new from the dead hand', may].filter(Boolean).join('; ');
 }
