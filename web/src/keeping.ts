@@ -5,6 +5,7 @@ import type { Passing } from './wire.ts';
 const PREFIX = 'barkyard.';
 const MOST_SEATS = 60; // the server looks at no more at a time
 const MOST_GAMES = 1000;
+const MOST_HANDS = 20;
 
 export interface Held {
   table: string;
@@ -76,6 +77,16 @@ function readTab(table: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** How the cards of a hand that has a name were arranged. */
+export function handOrder(hand: string): string[] {
+  return read<[string, string[]][]>('hands', []).find(([name]) => name === hand)?.[1] ?? [];
+}
+
+export function keepHandOrder(hand: string, order: string[]): void {
+  const others = read<[string, string[]][]>('hands', []).filter(([name]) => name !== hand);
+  write('hands', [[hand, order], ...others].slice(0, MOST_HANDS));
 }
 
 export function playerName(): string {

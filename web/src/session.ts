@@ -1,6 +1,7 @@
 /** A table as this browser knows it: what the server told, in signals that the page is drawn from. */
 import { batch, computed, signal, type Signal } from '@preact/signals';
 import { api } from './api.ts';
+import { retold } from './games/shelf.ts';
 import { heldAt, hold, keepPassing, passingAt } from './keeping.ts';
 import { Line } from './line.ts';
 import { isEasilyMistaken, readChoice, type Choice, type Target } from './moves.ts';
@@ -189,7 +190,8 @@ export class Session {
   private async remember(): Promise<void> {
     const story = await api.story(this.table, this.seat.peek()).catch(() => null);
     if (!story || this.log.peek().length) return;
-    this.log.value = story.steps.flatMap(({ news }, step) => news.map(each => ({ ...each, key: ++this.keys, step })));
+    const game = this.info.peek()?.game ?? '';
+    this.log.value = story.steps.flatMap(({ news }, step) => retold(game, news).map(each => ({ ...each, key: ++this.keys, step })));
   }
 
   private tell(info: TableInfo): void {
@@ -236,7 +238,7 @@ export class Session {
     const animate = this.beforeNews(old && !state.fresh ? state.news : []);
     batch(() => {
       if (state.fresh && old) this.log.value = [];
-      const lines = state.news.map(news => ({ ...news, key: ++this.keys, step: state.version }));
+      const lines = retold(this.info.peek()?.game ?? '', state.news).map(news => ({ ...news, key: ++this.keys, step: state.version }));
       this.log.value = [...this.log.value, ...lines].slice(-LONGEST_LOG);
       if (!old || old.version !== state.version) this.picked.value = this.meant.value = null;
       this.arrived.value = came;

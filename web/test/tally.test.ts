@@ -36,7 +36,7 @@ test('of those who are out the last is told', () => {
 test('bones and bets lie there at the end', () => {
   const facts = { yards: [[{ group: 'corgis', bones: [5, 2], turned: ['x'] }, { group: 'pugs', bones: [], turned: [] }], []] };
   assert.deepEqual(bones({ facts } as unknown as View, 0), ['Corgis: bones 5 + 2, twice']);
-  assert.deepEqual(bets({ facts: { bets: [2, 1], takers: [0, 0, 0, 1, 1] } } as unknown as View, 0), ['Bet 2, took 3 packs']);
+  assert.deepEqual(bets({ facts: { bets: [2, 1], takers: [0, 0, 0, 1, 1] } } as unknown as View, 0), ['Bet on 2 packs, walked 3: 1 too many, 1 point']);
   assert.deepEqual(bones({ facts: {} } as unknown as View, 0), []);
   assert.deepEqual(bets({ facts: {} } as unknown as View, 0), []);
 });

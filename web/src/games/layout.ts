@@ -3,6 +3,7 @@ import type { ComponentChildren, FunctionComponent } from 'preact';
 import type { Choice } from '../moves.ts';
 import type { Play } from '../play.ts';
 import type { News, View } from '../wire.ts';
+import type { Names } from '../words.ts';
 
 /** What stands at a seat. */
 export interface SeatLook {
@@ -27,9 +28,14 @@ export interface HandCard {
   face: string;
   /** What the options call it; its face, if nothing is said. */
   name?: string;
+  /** What tells it from others with the same face: the hand is arranged by it. */
+  slot?: string;
   /** What it is called for those who hear it. */
   label?: string;
+  class?: string;
   choices: Choice[];
+  /** Pointing at it only marks it; the action button, pointing again or dragging it out plays it. */
+  quiet?: boolean;
   /** Chosen, and waiting for the action button. */
   picked?: boolean;
   /** Why it cannot be played, said when it is touched. */
@@ -73,12 +79,16 @@ export interface Layout {
   /** What covers the table in a state of it, such as a life that hangs on a card; all else waits below it. */
   Over?: FunctionComponent<{ play: Play }>;
   covers?: (play: Play) => boolean;
+  /** Popovers of the game's own, where a list of options says too little. */
+  Pops?: FunctionComponent<{ play: Play }>;
   seat?: (play: Play, seat: number) => SeatLook;
   /** Seats stand in an arc unless they are flat. */
   flat?: boolean;
   hand?: (play: Play) => HandCard[];
   /** Cards of the hand have places that mean something: they are never rearranged. */
   fixedHand?: boolean;
+  /** A name for the hand that lies there now: under it this browser remembers how it is arranged. */
+  handName?: (play: Play) => string;
   action?: (play: Play) => Action | null;
   /** What is asked, in a few words, and what to know about it. */
   prompt?: (play: Play) => { say: string; more?: string } | null;
@@ -115,6 +125,10 @@ export interface OwnGame {
   layout?: Layout;
   /** News that the log need not repeat: what follows by itself from the line before. */
   isSmall?: (news: News) => boolean;
+  /** A piece of news in other words, with seats as @0; by default it stays as the game tells it. */
+  retell?: (news: News) => string;
+  /** How the winner was found, in a sentence. */
+  verdict?: (view: View, names: Names) => string;
   /** What lies before a seat at the end and counts, in words. */
   tally?: (view: View, seat: number) => string[];
 }

@@ -1,5 +1,5 @@
 /** The games on the shelf: the only place that names them. One that is not here is drawn as any game. */
-import type { GameInfo } from '../wire.ts';
+import type { GameInfo, News } from '../wire.ts';
 import { game as explodingPuppy } from './exploding-puppy/index.ts';
 import { game as goodPuppiesToo } from './good-puppies-too/index.ts';
 import type { Layout, OwnGame } from './layout.ts';
@@ -20,6 +20,12 @@ export const SHELF: Record<string, OwnGame> = {
 
 export function shelved(game: string): OwnGame {
   return SHELF[game] ?? NEW;
+}
+
+/** News in the words that a game has for it here. */
+export function retold<T extends News>(game: string, news: T[]): T[] {
+  const { retell } = shelved(game);
+  return retell ? news.map(each => ({ ...each, text: retell(each) })) : news;
 }
 
 /** How a game lies on the table: as it says itself, and for the rest as any game. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
-import { layoutOf } from '../games/shelf.ts';
+import { layoutOf, retold } from '../games/shelf.ts';
 import { prepareFlight } from '../flight.ts';
 import { heldAt } from '../keeping.ts';
 import type { Play } from '../play.ts';
@@ -75,7 +75,7 @@ export function ReplayPage({ table }: { table: string }) {
             </button>
           </div>
           <div class="panel fills">
-            <Story story={story} step={shown.step} names={names} onStep={setStep} onRule={setRule} />
+            <Story story={story.map(each => ({ ...each, news: retold(info.game, each.news) }))} step={shown.step} names={names} onStep={setStep} onRule={setRule} />
           </div>
         </div>
       )}
@@ -116,7 +116,7 @@ function useStep(table: string, step: number, eyes: Eyes, failed: Failed): Repla
     api.replay(table, step, typeof eyes === 'number' ? eyes : null, eyes === 'open').then(told => {
       if (!current) return;
       const fly = prepareFlight(told.news);
-      setShown(told);
+      setShown({ ...told, news: retold(told.view.game, told.news) });
       fly();
     }, failed);
     return () => {

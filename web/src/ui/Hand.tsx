@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Dropped } from '../drag.ts';
 import type { HandCard, Layout } from '../games/layout.ts';
 import { arrange, keyed, moveTo, sorted } from '../hand.ts';
+import { handOrder, keepHandOrder } from '../keeping.ts';
 import { bandOf } from '../looks.ts';
 import { isMyTurn, type Play } from '../play.ts';
 import { list, plural } from '../words.ts';
@@ -14,16 +15,16 @@ const WHY_FOR = 2600; // ms that a reason stands
 /** The own hand as an arc: look, choose, drag it out to play, or along to rearrange it. */
 export function Hand({ play, layout }: { play: Play; layout: Layout }) {
   const cards = layout.hand?.(play) ?? [];
-  const order = useSignal<string[]>([]);
   const why = useSignal('');
   const area = useRef<HTMLElement>(null);
-  const faces = cards.map(card => card.face);
-  const shown = layout.fixedHand ? faces : arrange(order.value, faces);
+  const faces = cards.map(nameOf);
+  const { order, put } = useOrder(layout.handName?.(play) ?? '');
+  const shown = layout.fixedHand ? faces : arrange(order, faces);
   useEffect(() => {
-    if (order.peek().join() !== shown.join()) order.value = shown;
+    if (order.join() !== shown.join()) put(shown, false);
   }, [shown.join()]);
   useSortKey(() => {
-    if (!layout.fixedHand) order.value = sorted(order.value, face => `${bandOf(play.view.game, face)} ${face}`);
+    if (!layout.fixedHand) put(sorted(shown, face => `${bandOf(play.view.game, face)} ${face}`));
   });
   const { you } = play.view;
   if (you === null) return <section class="hand" aria-label="Nobody’s hand" />;
@@ -32,7 +33,7 @@ export function Hand({ play, layout }: { play: Play; layout: Layout }) {
   const drop = (card: HandCard, place: number) => (dropped: Dropped) => {
     const box = area.current?.getBoundingClientRect();
     if (box && dropped.y < box.top) choose(play, card, dropped);
-    else if (!layout.fixedHand) order.value = moveTo(shown, place, placeAt(area.current, dropped));
+    else if (!layout.fixedHand) put(moveTo(shown, place, placeAt(area.current, dropped)));
   };
   return (
     <section class="hand" ref={area} style={{ '--n': Math.max(1, cards.length) }} data-zone={`hand ${you}`} aria-label={`Your hand, ${plural(cards.length, 'card')}`}>
@@ -44,12 +45,12 @@ export function Hand({ play, layout }: { play: Play; layout: Layout }) {
             face={card.name ?? card.face}
             label={card.label}
             words={card.words}
-            class={place === ordered.length - 1 ? 'last' : ''}
+            class={`${place === ordered.length - 1 ? 'last' : ''} ${card.class ?? ''}`}
             style={{ '--i': place - (ordered.length - 1) / 2 }}
             options={card.choices.length}
             picked={card.picked ?? isPicked(play, card)}
             onChoose={() => choose(play, card)}
-            onExplain={isHidden(card.face) ? undefined : () => tell(why, card.why ?? reason(play))}
+            onExplain={isHidden(card.face) && !card.why ? undefined : () => tell(why, card.why ?? reason(play))}
             onDrop={drop(card, place)}
           >
             {card.badge}
@@ -72,16 +73,33 @@ function choose(play: Play, card: HandCard, dropped?: Dropped): void {
   const seat = dropped?.over?.closest<HTMLElement>('[data-seat]')?.dataset.seat;
   const meant = seat === undefined ? [] : card.choices.filter(choice => choice.fields.some(field => field.kind === 'seat' && field.word === seat));
   const choices = meant.length ? meant : card.choices;
-  if (dropped && choices.length === 1 && choices[0]) play.play(choices[0].text);
-  else play.pick({ kind: 'card', card: card.name ?? card.face }, choices);
+  const [only] = choices;
+  if (only && choices.length === 1 && card.quiet && (dropped || isPicked(play, card))) return play.insist(only.text);
+  if (only && choices.length === 1 && dropped) return play.play(only.text);
+  play.pick({ kind: 'card', card: card.name ?? card.face, slot: card.slot, quiet: card.quiet }, choices);
+}
+
+function nameOf(card: HandCard): string {
+  return card.slot ?? card.face;
+}
+
+/** How the cards lie; of a hand with a name this browser remembers it. */
+function useOrder(hand: string): { order: string[]; put: (order: string[], keep?: boolean) => void } {
+  const held = useSignal({ hand, order: handOrder(hand) });
+  const order = held.value.hand === hand ? held.value.order : handOrder(hand);
+  const put = (order: string[], keep = true) => {
+    held.value = { hand, order };
+    if (hand && keep) keepHandOrder(hand, order);
+  };
+  return { order, put };
 }
 
 function isPicked(play: Play, card: HandCard): boolean {
-  return play.picked?.kind === 'card' && play.picked.card === (card.name ?? card.face) && card.choices.length > 0;
+  return play.picked?.kind === 'card' && play.picked.card === (card.name ?? card.face) && play.picked.slot === card.slot && card.choices.length > 0;
 }
 
 function take(cards: HandCard[], face: string): HandCard {
-  const at = cards.findIndex(card => card.face === face);
+  const at = cards.findIndex(card => nameOf(card) === face);
   return cards.splice(at, 1)[0] ?? { face, choices: [] };
 }
 

@@ -176,7 +176,10 @@ function usePlay(session: Session, info: TableInfo, view: View, layout: Layout, 
       if (deadly && session.meant.peek()?.join() !== moves.join()) session.meant.value = moves;
       else session.play(...moves);
     },
-    insist: (...moves) => session.play(...moves),
+    insist: (...moves) => {
+      session.meant.value = moves;
+      session.play(...moves);
+    },
     explain,
   };
   return play;
@@ -186,7 +189,8 @@ function usePlay(session: Session, info: TableInfo, view: View, layout: Layout, 
 function pick(session: Session, play: Play, target: Target, choices: Choice[]): void {
   const [only] = choices;
   const moves = choices.map(choice => choice.text);
-  const again = session.picked.peek()?.moves?.join() === moves.join();
+  const before = session.picked.peek();
+  const again = before?.slot === target.slot && before?.moves?.join() === moves.join();
   const reads = byTouch() && target.kind === 'card' && !again;
   if (only && choices.length === 1 && !reads && !target.quiet) play.play(only.text);
   else session.picked.value = again && !reads ? null : { ...target, moves };

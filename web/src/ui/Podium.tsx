@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
 import { breedOf, colourOf } from '../colours.ts';
+import { shelved } from '../games/shelf.ts';
 import { go } from '../route.ts';
 import type { Session } from '../session.ts';
 import type { Result, StoryStep, TableInfo, View } from '../wire.ts';
@@ -36,6 +37,7 @@ export function Podium({ session, info, view, onRule, onLook }: PodiumProps) {
     if (info.status === 'over') api.story(info.id, view.you).then(told => setStory(told.steps), (why: Fault) => setFault(why.message));
   }, [info.status]);
   const { result } = view;
+  const { verdict } = shelved(view.game);
   if (!result) return null;
   return (
     <section class="moment podium result" aria-label="Result">
@@ -43,6 +45,7 @@ export function Podium({ session, info, view, onRule, onLook }: PodiumProps) {
         {result.winners.length > 0 && CONFETTI.map((style, place) => <i key={place} style={style} />)}
       </div>
       <h2>{wonBy(result, names)}</h2>
+      {verdict && <p>{verdict(view, names)}</p>}
       <Steps result={result} view={view} names={names} />
       <div class="row">
         <Again session={session} info={info} />
@@ -75,7 +78,8 @@ function Steps({ result, view, names }: { result: Result; view: View; names: Nam
   const order = result.ranks.map((_, seat) => seat).sort((one, two) => (result.ranks[one] ?? 0) - (result.ranks[two] ?? 0));
   const [first, second, third, ...others] = order;
   const counts = 'points' in view.facts;
-  const said = (seat: number) => (counts ? points(result.scores[seat] ?? 0) : result.winners.includes(seat) ? 'alive' : 'out');
+  const title = (seat: number) => (result.titles[seat] && !result.winners.includes(seat) ? `, ${result.titles[seat]}` : '');
+  const said = (seat: number) => (counts ? points(result.scores[seat] ?? 0) + title(seat) : result.winners.includes(seat) ? 'alive' : 'out');
   return (
     <>
       <div class="steps">

@@ -17,6 +17,8 @@ interface PopProps {
   /** The card to read beside the choices on a phone. */
   peek?: { game: string; face: string } | undefined;
   class?: string;
+  /** Pointing at these does not close it. */
+  keep?: string;
   onClose?: (() => void) | undefined;
   children: ComponentChildren;
 }
@@ -30,7 +32,8 @@ export function Pop({ title, at: thing, peek, onClose, children, ...more }: PopP
   useEffect(() => {
     if (!onClose) return;
     const away = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node) && !thing()?.contains(event.target as Node)) onClose();
+      const target = event.target as Element;
+      if (!box.current?.contains(target) && !thing()?.contains(target) && !(more.keep && target.closest(more.keep))) onClose();
     };
     addEventListener('pointerdown', away, true);
     return () => removeEventListener('pointerdown', away, true);

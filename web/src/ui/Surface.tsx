@@ -30,7 +30,7 @@ export function Surface({ play, layout, title, tools, prompt, act, children }: S
   explain.current = play.explain;
   useEffect(followPointing, []);
   useEffect(() => (yard.current ? readOnHold(yard.current, card => explain.current(card)) : undefined), []);
-  const { Stage, Over } = layout;
+  const { Stage, Over, Pops } = layout;
   const covered = Boolean(Over && layout.covers?.(play));
   return (
     <div class={`yard board ${play.view.game}`} ref={yard}>
@@ -55,6 +55,7 @@ export function Surface({ play, layout, title, tools, prompt, act, children }: S
         {!covered && act}
       </div>
       {Over && covered && <Over play={play} />}
+      {Pops && <Pops play={play} />}
       {children}
     </div>
   );

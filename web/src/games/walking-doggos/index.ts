@@ -1,6 +1,8 @@
 import type { OwnGame } from '../layout.ts';
-import { PHRASES } from './phrases.ts';
-import { tally } from './tally.ts';
+import { layout } from './layout.tsx';
+import { PHRASES, retell } from './phrases.ts';
+import './style.css';
+import { tally, verdict } from './tally.ts';
 
 export const game: OwnGame = {
   about: 'Everybody sees your dogs but you. Give clues, bet on yourself, and walk exactly as many packs as you said.',
@@ -14,5 +16,9 @@ export const game: OwnGame = {
     Note: 'You play from memory: once you are done, only what you have written on your cards stays.',
   },
   phrases: PHRASES,
+  isSmall: ({ text, rule }) => /^@\d holds/.test(text) || rule === 'WD-memory.5',
+  retell,
+  verdict,
   tally,
+  layout,
 };
