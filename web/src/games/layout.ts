@@ -32,6 +32,8 @@ export interface HandCard {
   choices: Choice[];
   /** Chosen, and waiting for the action button. */
   picked?: boolean;
+  /** Pointed at, it is only marked; the action button plays it. Dragged out it is played. */
+  quiet?: boolean;
   /** Why it cannot be played, said when it is touched. */
   why?: string;
   /** What stands on it besides its face. */

@@ -72,7 +72,7 @@ function choose(play: Play, card: HandCard, dropped?: Dropped): void {
   if (!card.choices.length) return;
   const seat = dropped?.over?.closest<HTMLElement>('[data-seat]')?.dataset.seat;
   const meant = seat === undefined ? [] : card.choices.filter(choice => choice.fields.some(field => field.kind === 'seat' && field.word === seat));
-  play.pick({ kind: 'card', card: card.name ?? card.face }, meant.length ? meant : card.choices);
+  play.pick({ kind: 'card', card: card.name ?? card.face, ...(card.quiet && !dropped ? { quiet: true } : {}) }, meant.length ? meant : card.choices);
 }
 
 function isPicked(play: Play, card: HandCard): boolean {
