@@ -1,3 +1,5 @@
+import { layout } from './layout.tsx';
+import './style.css';
 import type { OwnGame } from '../layout.ts';
 import { PHRASES } from './phrases.ts';
 import { tally } from './tally.ts';
@@ -20,5 +22,7 @@ export const game: OwnGame = {
     Second: 'This pup does its trick. Its group counts the pups that are there already.',
   },
   phrases: PHRASES,
+  isSmall: ({ text }) => /may use the trick of|can do nothing more there|stops$|buries nothing$|has no bone/.test(text),
   tally,
+  layout,
 };
