@@ -21,7 +21,7 @@ export function Alone({ play }: { play: Play }) {
       <div>
         <h3>{pal.name}</h3>
         <p>
-          <b>{pal.ability}</b> {pal.left !== null && <span class="left">{pal.left ? `${pal.left} left` : 'used up'}</span>}
+          <b>{pal.ability}</b> {pal.left !== null && <span class="uses">{pal.left ? `${pal.left} left` : 'used up'}</span>}
         </p>
         <p>{pal.text}</p>
       </div>

@@ -109,7 +109,7 @@ function Rung({ worth, count, lit }: { worth: number; count: number; lit: boolea
         {Array.from({ length: count > DRAWN ? 1 : count }, (_, place) => (
           <Bone key={place} worth={worth} />
         ))}
-        {count > DRAWN && <em>×{count}</em>}
+        {count > 1 && <em class={count > DRAWN ? '' : 'few'}>×{count}</em>}
       </i>
     </span>
   );

@@ -8,13 +8,13 @@ import { frameOf, here, isChoosing, kindOf, marked, ownSeat, revealed, rowOfPark
 import { Plot } from './Plot.tsx';
 import { Reveal } from './Reveal.tsx';
 import { Looked } from './Seat.tsx';
-import { yardOf, type YardGroup } from './yards.ts';
+import { isSmall, yardOf, type YardGroup } from './yards.ts';
 
 /** The Dog Park, or what was turned over, in the centre; below it the own yard. */
 export function Stage({ play }: { play: Play }) {
   const seat = ownSeat(play);
   const cards = ['TakePup', 'Draw', 'DrawTwo'].includes(kindOf(play)) ? [] : revealed(play);
-  const last = isChoosing(play) ? undefined : (play.news ?? []).findLast(each => !each.rule.startsWith('GP-round.2'));
+  const last = isChoosing(play) ? undefined : (play.news ?? []).findLast(each => !isSmall(each));
   return (
     <>
       <div class={`centre ${cards.length ? 'turns' : ''}`}>
@@ -63,7 +63,7 @@ function Park({ play }: { play: Play }) {
           );
         })}
       </div>
-      {!park.length && <p class="empty">{facts.final ? 'Nobody takes a pup any more.' : 'No pups are left.'}</p>}
+      {!park.length && <p class="empty">{facts.final ? 'Nobody takes a pup any more. Then each group scores its bonus, the lowest first.' : 'No pups are left.'}</p>}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import './style.css';
 import type { OwnGame } from '../layout.ts';
 import { PHRASES } from './phrases.ts';
 import { tally } from './tally.ts';
+import { isSmall } from './yards.ts';
 
 export const game: OwnGame = {
   about: 'Fill your yard with groups of pups, use their tricks, and bury bones worth 1, 2, 5 and 10.',
@@ -22,7 +23,7 @@ export const game: OwnGame = {
     Second: 'This pup does its trick. Its group counts the pups that are there already.',
   },
   phrases: PHRASES,
-  isSmall: ({ text }) => /may use the trick of|can do nothing more there|stops$|buries nothing$|has no bone/.test(text),
+  isSmall,
   tally,
   layout,
 };

@@ -88,7 +88,7 @@ function prompt(play: Play): { say: string; more?: string } | null {
     const count = (symbol: string) => String(sizeWith(view, ownSeat(play), symbol));
     return { say: `${cardName(card)}.`, more: (cardLook(view.game, card)?.text ?? '').replace(/[●★♥◆☾✿■✚▲]/g, count) };
   }
-  if (!isChoosing(play)) return null;
+  if (!isChoosing(play)) return { say: asked(play) };
   const laid = chosenBy(play, ownSeat(play)).length;
   if (laid === picksOf(play)) return { say: 'Your pick lies face down.', more: 'You may change it until all have chosen.' };
   if (laid) return { say: 'Choose a second pup.', more: 'You may change the first one, too.' };
@@ -105,18 +105,25 @@ function ask(play: Play): Ask | null {
   if (groups.size > 1) return null;
   const [only] = groups;
   const at = first.verb === 'yes' ? '.deck' : `.own [data-group="${only ?? here(play)?.group}"]`;
+  if (first.verb === 'count') choices.reverse(); // the most comes first
   return { title: title(play), at, choices, say: choice => say(play, choice) };
 }
+
+/** What the table asks, without what is said for keyboards. */
+function asked(play: Play): string {
+  return (play.view.question?.prompt ?? '').replace(/ \(.*\)$/, '');
+}
+
+const SHORT: Record<string, string> = { Bury: 'how many bones?', Eat: 'eat a bone?', Upgrade: 'which bone?', Mend: 'which bone?', Lift: 'which bone?', Fetch: 'which bone?', Leap: 'which bone?', Steps: 'how far?' };
 
 /** Whose trick it is, and how far it has come: "Diligent Chow Chow: 2 of 3". */
 function title(play: Play): string {
   const trick = frameOf(play, 'Trick');
-  const top = play.view.stack.at(-1);
-  const asked = play.view.question?.prompt ?? '';
-  if (!trick || kindOf(play) === 'Draw' || kindOf(play) === 'DrawTwo') return asked.replace(/ \(.*\)$/, '');
   const card = cardName(playedNow(play));
-  const [count, left] = [Number(trick.s), Number(top?.left ?? 0)];
-  return ['Work', 'Wiggle'].includes(kindOf(play)) && count > 1 ? `${card}: ${count - left + 1} of ${count}` : `${card}: ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`;
+  if (trick && SHORT[kindOf(play)]) return `${card}: ${SHORT[kindOf(play)]}`;
+  if (!trick || !['Work', 'Wiggle'].includes(kindOf(play))) return asked(play);
+  const [count, left] = [Number(trick.s), Number(play.view.stack.at(-1)?.left ?? 0)];
+  return count > 1 ? `${card}: ${count - left + 1} of ${count}` : card;
 }
 
 const WAYS: Record<string, string> = { bury: 'Bury a 1', upgrade: 'Upgrade a bone', move: 'Move a bone' };

@@ -70,3 +70,8 @@ export function rowOf(news: News[], friend: Friend): string {
 export function pictureName(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
+
+/** News that says nothing new to somebody who saw what came before. */
+export function isSmall({ text }: News): boolean {
+  return /may use the trick of|can do nothing more there|stops$|buries nothing$|has no bone|draws? nothing$|no more$/.test(text);
+}
