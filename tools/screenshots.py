@@ -23,7 +23,7 @@ PICTURES = ROOT / "docs" / "pictures"
 Device = dict[str, object]
 DESK: Device = {"viewport": {"width": 1440, "height": 900}}
 PHONE: Device = {
-    "viewport": {"width": 390, "height": 800},
+    "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,
     "device_scale_factor": 2,
@@ -52,6 +52,7 @@ class Studio:
 
     def open(self, **settings: object) -> Page:
         page = self.browser.new_context(base_url=self.host.url, reduced_motion="reduce", **settings).new_page()  # type: ignore[arg-type]
+        page.add_init_script("localStorage.setItem('barkyard.set.pace', '\"skip\"')")
         page.goto("/")
         page.evaluate("localStorage.setItem('barkyard.name', JSON.stringify('Ada'))")
         page.reload()
@@ -108,7 +109,7 @@ def drawer(button: str) -> Scene:
 
 def card(studio: Studio, page: Page) -> None:
     game("exploding-puppy", 1)(studio, page)
-    page.locator(".seat.mine [data-card]").first.click(button="right")
+    page.locator(".hand [data-card]").first.click(button="right")
     page.get_by_role("dialog").wait_for()
 
 
@@ -117,7 +118,7 @@ def result(name: str) -> Scene:
         game(name, 0)(studio, page)
         play_out([page], 240)
         assert is_over(page)
-        page.locator(".how").first.wait_for(state="attached")
+        page.get_by_role("button", name="How it came about").wait_for()
 
     return scene
 
@@ -125,8 +126,7 @@ def result(name: str) -> Scene:
 def replay(name: str) -> Scene:
     def scene(studio: Studio, page: Page) -> None:
         result(name)(studio, page)
-        page.get_by_role("link", name="Replay").click()
-        page.locator(".story li").first.wait_for(state="attached")
+        page.get_by_role("link", name="Watch the replay").click()
         page.get_by_role("slider").fill("14")
         page.get_by_text("14 of").wait_for()
 
@@ -139,7 +139,7 @@ SCENES: dict[str, Scene] = {
     "waiting": waiting_room,
     "rules": rulebook,
     "menu": drawer("Menu"),
-    "settings": drawer("Settings"),
+    "log": drawer("Log and chat"),
     "card": card,
     **{name: game(name) for name in CHOICES},
     **{f"result-{name}": result(name) for name in CHOICES},

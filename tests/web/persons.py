@@ -8,7 +8,7 @@ import time
 import urllib.request
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 FAST = {"pace": 0, "window": 5, "patience": 0}
 
@@ -57,7 +57,7 @@ def play_out(pages: list[Page], seconds: float) -> int:
     """Everybody chooses until the game is over; how many choices that took."""
     ends, made = time.monotonic() + seconds, 0
     while not all(is_over(page) for page in pages):
-        assert time.monotonic() < ends, [page.locator(".ask").inner_text() for page in pages]
+        assert time.monotonic() < ends, [page.locator(".prompt").inner_text() for page in pages]
         made += sum(choose_any(page, made * 7 + 3) for page in pages)
         pages[0].wait_for_timeout(15)
     return made
@@ -92,3 +92,15 @@ def table_of(page: Page) -> str:
     found = re.search(r"/t/([\w-]+)", page.url)
     assert found, page.url
     return found[1]
+
+
+def told(page: Page) -> Locator:
+    """What was told lately, as those hear it who do not see the table."""
+    return page.locator(".latest")
+
+
+def open_log(page: Page) -> Locator:
+    page.get_by_role("button", name="Log and chat").click()
+    if not page.locator(".log").count():
+        page.get_by_role("tab", name="Log").click()
+    return page.locator(".log")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from barkyard import client
 from web.chromium import Host, OpenPage
-from web.persons import choose_any, make_table, sit_down
+from web.persons import choose_any, make_table, sit_down, told
 
 pytestmark = pytest.mark.browser
 # Counts what would be heard, and what the browser would show.
@@ -49,26 +51,28 @@ def sit_together(host: Host, open_page: OpenPage, game: str, window: float = 60)
 
 
 def switch(page: Page, word: str) -> Locator:
+    page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Settings").click()
     return page.get_by_role("switch", name=word)
 
 
-def test_nothing_is_heard_until_sounds_are_switched_on(host: Host, open_page: OpenPage) -> None:
+def test_sounds_are_quiet_on_and_muted_with_one_click(host: Host, open_page: OpenPage) -> None:
     page = open_page()
     page.add_init_script(LISTEN)
     sit_alone(page, host.url, "puppy-lake")
+    before = page.evaluate("window.heard")
     choose_any(page, 0)
-    page.locator("[data-move]").first.wait_for(state="attached")
-    assert page.evaluate("window.heard") == 0
-    switch(page, "Sounds").check()
-    assert page.evaluate("window.heard") > 0
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.heard") > before
+    page.get_by_role("button", name="Sound off").click()
     page.reload()
     page.locator("[data-move]").first.wait_for(state="attached")
     before = page.evaluate("window.heard")
     choose_any(page, 0)
     page.wait_for_timeout(300)
-    assert page.evaluate("window.heard") > before
-    expect(switch(page, "Sounds")).to_be_checked()
+    assert page.evaluate("window.heard") == before
+    expect(page.get_by_role("button", name="Sound on")).to_be_visible()
+    expect(switch(page, "Sounds")).not_to_be_checked()
 
 
 def test_notices_are_asked_for_when_switched_on_and_come_while_one_is_away(host: Host, open_page: OpenPage) -> None:
@@ -98,7 +102,8 @@ def test_whoever_refuses_notices_is_told_so(open_page: OpenPage) -> None:
     page.add_init_script(NOTICES)
     page.reload()
     page.evaluate("window.refuse = true")
-    switch(page, "Tell me when it is my turn").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("switch", name="Tell me when it is my turn").click()
     expect(page.get_by_role("alert").filter(has_text="not to show notices")).to_be_visible()
     expect(page.get_by_role("switch", name="Tell me")).not_to_be_checked()
 
@@ -115,20 +120,19 @@ def moving(pages: list[Page]) -> Page:
 
 def test_among_people_a_move_that_shows_something_is_asked_for_again(host: Host, open_page: OpenPage) -> None:
     page = moving(sit_together(host, open_page, "walking-doggos"))
-    lines = page.locator(".log li:not(.empty)")
-    before = lines.count()
+    before = told(page).inner_text()
     clue = page.locator("[data-move^='breed']").first
     move = clue.get_attribute("data-move")
     choose_any(page, 0)
     meant = page.get_by_role("group", name="Is that meant?")
-    expect(meant).to_contain_text("cannot be taken back")
+    expect(page.locator(".meant")).to_contain_text("cannot be taken back")
     meant.get_by_role("button", name="Rather not").click()
     expect(meant).to_have_count(0)
-    assert lines.count() == before
+    expect(told(page)).to_have_text(before)
     page.locator(f"[data-move='{move}']").evaluate("button => button.click()")
     expect(meant.get_by_role("button", name="Do it", exact=True)).to_be_focused()
     page.keyboard.press("Enter")
-    expect(lines).not_to_have_count(before)
+    expect(told(page)).not_to_have_text(before)
     expect(meant).to_have_count(0)
 
 
@@ -153,12 +157,12 @@ def test_who_is_overtaken_while_a_move_is_weighed_is_asked_again(host: Host, ope
         choose_any(page, 0)
         while not held:
             page.wait_for_timeout(20)
-        expect(page.locator(".ask")).to_contain_text("One moment")
+        expect(page.locator(".prompt")).to_contain_text("One moment")
         ada.play(next(ada.turns())["view"]["moves"][0])
-        expect(page.locator(".latest")).to_contain_text("Ada")
+        expect(told(page)).to_contain_text("Ada")
         lines[-1].send(held[0])
         page.get_by_role("button", name="Do it", exact=True).click()
-        expect(page.locator(".latest")).to_contain_text("You")
+        expect(told(page)).to_contain_text("You")
 
 
 def test_never_ask_is_never_asked_again(host: Host, open_page: OpenPage) -> None:
@@ -172,9 +176,9 @@ def test_never_ask_is_never_asked_again(host: Host, open_page: OpenPage) -> None
 def test_against_bots_nothing_is_asked_again(host: Host, open_page: OpenPage) -> None:
     page = open_page()
     sit_alone(page, host.url, "walking-doggos")
-    before = page.locator(".log li:not(.empty)").count()
+    before = told(page).inner_text()
     choose_any(page, 0)
-    expect(page.locator(".log li:not(.empty)")).not_to_have_count(before)
+    expect(told(page)).not_to_have_text(before)
     expect(page.get_by_role("group", name="Is that meant?")).to_have_count(0)
 
 
@@ -193,28 +197,69 @@ def test_one_click_passes_until_it_is_my_turn(host: Host, open_page: OpenPage) -
     pages = sit_together(host, open_page, "exploding-puppy")
     until_window(pages)
     ada, bo = pages
+    ada.get_by_role("button", name="Pass on").click()
     ada.get_by_role("button", name="Pass until my turn").click()
-    expect(ada.get_by_role("status").filter(has_text="You pass until it is your turn")).to_be_visible()
+    passing = ada.locator(".passing.on")
+    expect(passing).to_contain_text("You pass until it is your turn")
     ada.reload()
-    expect(ada.get_by_text("You pass until it is your turn")).to_be_visible()
-    before = bo.locator(".log li:not(.empty)").count()
-    bo.locator("[data-move='pass']").click()
-    expect(bo.locator(".log li:not(.empty)")).not_to_have_count(
-        before
-    )  # the window has closed: Ada had passed without a click
+    expect(passing).to_contain_text("You pass until it is your turn")
+    before = told(bo).inner_text()
+    bo.get_by_role("button", name="Let it be").click()
+    expect(told(bo)).not_to_have_text(before)  # the window has closed: Ada had passed without a click
     ada.get_by_role("button", name="Ask me again").click()
-    expect(ada.get_by_text("You pass until it is your turn")).to_have_count(0)
+    expect(passing).to_have_count(0)
 
 
 def test_an_answer_may_be_changed_until_the_window_closes(host: Host, open_page: OpenPage) -> None:
     pages = sit_together(host, open_page, "exploding-puppy")
     until_window(pages)
-    pages[0].locator("[data-move='pass']").click()
+    passing = pages[0].get_by_role("button", name="Let it be")
+    passing.click()
     expect(pages[0].locator(".prompt")).to_contain_text("You have answered")
     pages[0].get_by_role("button", name="Change my answer").click()
-    expect(pages[0].locator("[data-move='pass']")).to_be_visible()
-    pages[0].locator("[data-move='pass']").click()
+    passing.click()
     expect(pages[0].locator(".prompt")).to_contain_text("You have answered")
+
+
+def test_among_people_nothing_is_answered_because_one_can_do_nothing_else(host: Host, open_page: OpenPage) -> None:
+    """In a window the time of an answer would tell what somebody holds."""
+    pages = sit_together(host, open_page, "exploding-puppy")
+    until_window(pages)
+    pages[0].wait_for_timeout(1500)
+    for page in pages:
+        expect(page.get_by_role("button", name="Let it be")).to_be_visible()
+
+
+def test_among_bots_a_question_with_one_answer_answers_itself(host: Host, open_page: OpenPage) -> None:
+    """Whoever only ever plays and draws is never asked to click what cannot be otherwise."""
+    page = open_page()
+    sit_down(page, make_table(host.url, "exploding-puppy", ["open", "random", "random"])["table"]["id"], "Ada")
+    seen = ONE_ANSWER
+    page.evaluate(seen)
+    for step in range(120):
+        if page.locator(".result").count():
+            break
+        page.evaluate(CHOOSE_AMONG_SEVERAL, step)
+        page.wait_for_timeout(60)
+    assert page.evaluate("window.longest") < 2000
+
+
+# How long a question with one answer has stood at most, and a choice where there are several.
+ONE_ANSWER = """() => {
+    window.longest = 0;
+    let since = 0;
+    setInterval(() => {
+        const one = document.querySelectorAll('[data-move]').length === 1;
+        since = one ? since || performance.now() : 0;
+        if (since) window.longest = Math.max(window.longest, performance.now() - since);
+    }, 20);
+}"""
+CHOOSE_AMONG_SEVERAL = """number => {
+    const sure = document.querySelector('.meant .main');
+    if (sure) return sure.click();
+    const options = [...document.querySelectorAll('[data-move]')];
+    if (options.length > 1) options[number % options.length].click();
+}"""
 
 
 # What iOS does: no menu event, only a finger that stays, and a click when it is lifted.
@@ -229,15 +274,42 @@ HOLD = """async card => {
 
 
 def test_a_long_press_explains_a_card_and_does_not_play_it(host: Host, open_page: OpenPage) -> None:
-    page = open_page(viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True)
-    sit_alone(page, host.url, "puppy-lake")
-    page.locator("[data-move]").first.tap()
-    card = page.locator(".seat.mine button.card.can").first
+    page = open_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    sit_down(page, make_table(host.url, "exploding-puppy", ["open", "random", "random"])["table"]["id"], "Ada")
+    card = page.locator(".hand .card.can").first
     card.wait_for()
     style = card.evaluate("card => [getComputedStyle(card).userSelect, getComputedStyle(card).touchAction]")
-    assert style == ["none", "none"]
+    assert style == ["none", "pan-x"]
     asked = page.locator(".prompt").inner_text()
     card.evaluate(HOLD)
-    expect(page.get_by_role("dialog", name="About this card")).to_be_visible()
+    expect(page.get_by_role("dialog", name="This card")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".prompt")).to_have_text(asked)
+
+
+def test_what_others_do_is_shown_one_after_the_other(host: Host, open_page: OpenPage) -> None:
+    """At a pace that one chooses; a click shows all that has come."""
+    page = open_page()
+    page.evaluate("localStorage.setItem('barkyard.set.pace', '\"slow\"')")
+    page.reload()
+    table = make_table(host.url, "exploding-puppy", ["open"] + ["random"] * 5)["table"]["id"]
+    sit_down(page, table, "Ada")
+    page.locator(".latest").wait_for(state="attached")
+    page.evaluate(STEPS)
+    for step in range(60):
+        if len(page.evaluate("window.steps")) > 5:
+            break
+        page.evaluate(CHOOSE_AMONG_SEVERAL, step)
+        page.wait_for_timeout(250)
+    others = page.evaluate("window.steps")
+    assert len(others) > 5
+    gaps = [later - sooner for sooner, later in pairwise(others)]
+    assert sorted(gaps)[len(gaps) // 2] > 400, gaps
+
+
+STEPS = """() => {
+    window.steps = [];
+    const look = () => window.steps.push(performance.now());
+    const changes = { childList: true, characterData: true, subtree: true };
+    new MutationObserver(look).observe(document.querySelector('.latest'), changes);
+}"""

@@ -9,7 +9,18 @@ import barkyard
 from barkyard.games import GAMES
 from web.chromium import Host, OpenPage
 from web.frames import Truth, unexplained
-from web.persons import choose_any, hidden_hand, is_over, listen, make_table, play_out, sit_down, table_of
+from web.persons import (
+    choose_any,
+    hidden_hand,
+    is_over,
+    listen,
+    make_table,
+    open_log,
+    play_out,
+    sit_down,
+    table_of,
+    told,
+)
 
 pytestmark = pytest.mark.browser
 # Of each seat: the sum of the gains that are listed, and its points as they are shown.
@@ -31,7 +42,7 @@ def test_two_people_and_a_bot_play_to_the_end(host: Host, open_page: OpenPage, g
     assert play_out(pages, 240) > 4
     for page in pages:
         expect(page.get_by_role("region", name="Result")).to_be_visible()
-        expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+        expect(page.get_by_role("button", name="Play again")).to_be_visible()
     truth = Truth(GAMES[game], host.database, table)
     for seat, heard in enumerate(frames):
         assert len(heard) > 10
@@ -41,6 +52,7 @@ def test_two_people_and_a_bot_play_to_the_end(host: Host, open_page: OpenPage, g
 
 def look_back(page: Page, game: str) -> None:
     """After the game: how the points came about, the record, and the replay from its first step to its last."""
+    page.get_by_role("button", name="How it came about").click()
     page.locator(".how").first.wait_for(state="attached")
     if game != "exploding-puppy":  # which has no points, only survivors
         shown = page.evaluate(POINTS_TOLD)
@@ -49,12 +61,14 @@ def look_back(page: Page, game: str) -> None:
     page.get_by_role("button", name="Share the record").click()
     record = page.get_by_label("The whole game as a record").input_value()
     assert barkyard.replay(record).over
-    page.get_by_role("link", name="Replay").click()
+    page.keyboard.press("Escape")
+    page.get_by_role("link", name="Watch the replay").click()
     page.get_by_role("button", name="To the end").click()
     expect(page.get_by_role("region", name="Result")).to_be_visible()
     page.get_by_label("Seen by").select_option("open")
     page.get_by_role("button", name="To the beginning").click()
     expect(page.get_by_role("button", name="One step back")).to_be_disabled()
+    page.get_by_role("button", name="What was told").click()
     expect(page.get_by_role("button", name="To step 1", exact=True)).to_be_visible()
 
 
@@ -98,7 +112,7 @@ def test_a_game_goes_on_after_the_server_was_restarted(host: Host, open_page: Op
     page = open_page()
     page.get_by_role("button", name="Play now: Walking Doggos").click()
     page.locator("[data-move]").first.wait_for(state="attached")
-    before = page.locator(".log li").count()
+    before = told(page).inner_text()
     host.stop()
     expect(page.get_by_text("The connection is lost")).to_be_visible()
     expect(page.get_by_role("region", name="Your place")).to_be_visible()  # what was last known
@@ -106,7 +120,7 @@ def test_a_game_goes_on_after_the_server_was_restarted(host: Host, open_page: Op
     expect(page.locator(".prompt")).to_contain_text("One moment")
     host.start()
     expect(page.get_by_text("The connection is lost")).to_have_count(0)
-    expect(page.locator(".log li")).not_to_have_count(before)  # what was chosen meanwhile is done
+    expect(told(page)).not_to_have_text(before)  # what was chosen meanwhile is done
 
 
 def test_a_seat_is_kept_over_a_reload(open_page: OpenPage) -> None:
@@ -119,60 +133,57 @@ def test_a_seat_is_kept_over_a_reload(open_page: OpenPage) -> None:
     expect(page.get_by_role("region", name="My tables").get_by_role("link")).to_have_count(1)
 
 
-def test_a_clue_by_pointing_at_a_card(open_page: OpenPage) -> None:
+def test_a_card_by_pointing_at_it(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play now: Walking Doggos").click()
-    page.locator(".rivals .slot button.can[aria-label$=' options']").first.click()
-    page.get_by_role("button", name="All options").wait_for()
-    option = page.locator("[data-move]").first
-    expect(option).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(page.locator(".log")).to_contain_text("A clue from you")
-
-
-def test_the_canoe_goes_where_one_points(open_page: OpenPage) -> None:
-    page = open_page()
-    page.get_by_role("button", name="Play now: Puppy Lake").click()
-    page.locator(".square.can").first.click()
-    page.locator(".seat.mine button.card.can").first.click()
-    square = page.locator(".square.can").last
-    square.hover()
-    expect(page.locator(".way")).to_have_count(1)
-    square.click()
-    expect(page.locator(".log")).to_contain_text("You paddle")
+    page.get_by_role("button", name="Play now: Exploding Puppy").click()
+    page.locator(".hand .card.can").first.click()
+    expect(told(page)).to_contain_text("You play")
 
 
 def test_keyboard_alone(open_page: OpenPage) -> None:
+    """Number keys and Enter play cards of the hand, O lists all options, and ? says which keys there are."""
     page = open_page()
-    page.get_by_role("button", name="Play now: Puppy Lake").focus()
+    page.get_by_role("button", name="Play now: Exploding Puppy").focus()
     page.keyboard.press("Enter")
-    page.locator(".square.can").first.focus()
-    page.keyboard.press("Enter")
-    page.locator(".ask [data-move]").first.focus()
-    page.keyboard.press("Enter")
-    expect(page.locator(".log")).to_contain_text("You play")
-
-
-def test_undo_takes_a_move_back(open_page: OpenPage) -> None:
-    page = open_page()
-    page.get_by_role("button", name="Play now: Puppy Lake").click()
-    page.locator(".square.can").first.click()
-    page.locator(".seat.mine button.card.can").first.click()
-    page.get_by_role("button", name="Undo").click()
-    expect(page.locator(".log")).to_contain_text("You take a move back")
-    expect(page.locator(".seat.mine button.card.can")).not_to_have_count(0)
-
-
-def test_rules_open_at_the_rule_behind_a_question(open_page: OpenPage) -> None:
-    page = open_page()
-    page.get_by_role("button", name="Play now: Walking Doggos").click()
-    page.locator(".ask .rule-link").click()
-    book = page.get_by_role("dialog")
-    expect(book.locator(".rule.here")).to_be_in_viewport()
-    book.get_by_label("Search the rules").fill("dead hand")
-    expect(book.get_by_role("status")).to_contain_text(" of ")
-    page.keyboard.press("Escape")  # empties the search
+    page.locator(".hand .card.can").first.wait_for()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("o")
+    options = page.get_by_role("region", name="All options")
+    expect(options.locator("[data-move]").first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(options).to_be_hidden()
+    place = page.evaluate("() => [...document.querySelectorAll('.hand .card')].findIndex(card => card.matches('.can'))")
+    page.keyboard.press(str(place + 1))
+    expect(page.locator(".hand .card").nth(place)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(told(page)).to_contain_text("You play")
+
+
+def test_undo_takes_a_move_back(host: Host, open_page: OpenPage) -> None:
+    page = open_page()
+    table = make_table(host.url, "walking-doggos", ["open", "random"])["table"]["id"]
+    sit_down(page, table, "Ada")
+    page.locator("[data-move]").first.wait_for(state="attached")
+    choose_any(page, 0)
+    page.get_by_role("button", name="Undo").click()
+    expect(told(page)).to_contain_text("You take a move back")
+
+
+def test_rules_open_at_the_rule_behind_what_happened(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play now: Exploding Puppy").click()
+    page.locator(".hand .card.can").first.click()
+    log = open_log(page)
+    log.get_by_role("button", name="The rule behind").first.click()
+    log.locator(".rule-link").first.click()
+    book = page.get_by_role("dialog", name="Rules")
+    expect(book.locator(".rule.here")).to_be_in_viewport()
+    book.get_by_label("Search the rules").fill("discard")
+    expect(book.get_by_role("status")).to_contain_text(" of ")
+    book.get_by_role("button", name="Close").click()
     expect(book).to_have_count(0)
 
 
@@ -181,9 +192,15 @@ def test_chat_reaches_the_others(host: Host, open_page: OpenPage) -> None:
     ada, bo = open_page(), open_page()
     sit_down(ada, table, "Ada")
     sit_down(bo, table, "Bo")
+    for page in (ada, bo):
+        page.locator(".board").wait_for()
+        page.keyboard.press("c")
     ada.get_by_label("Say something").fill("Good dog")
     ada.keyboard.press("Enter")
     expect(bo.get_by_role("list", name="Chat")).to_contain_text("Good dog")
+    expect(bo.locator(".bubble")).to_have_text("Good dog")  # at the speaker's seat as well
+    bo.get_by_role("button", name="Woof!").click()
+    expect(ada.locator(".seat .bubble")).to_have_text("Woof!")
 
 
 def test_those_who_watch_are_told_so_and_can_do_nothing(open_page: OpenPage) -> None:
@@ -201,9 +218,11 @@ def test_after_the_game_there_is_a_replay_and_a_rematch(host: Host, open_page: O
     sit_down(page, table, "Ada")
     play_out([page], 60)
     assert is_over(page)
+    page.get_by_role("button", name="How it came about").click()
     page.get_by_role("button", name="Share the record").click()
     expect(page.get_by_label("The whole game as a record")).not_to_have_value("")
-    page.get_by_role("link", name="Replay").click()
+    page.keyboard.press("Escape")
+    page.get_by_role("link", name="Watch the replay").click()
     expect(page.get_by_label("Seen by")).to_have_value("0")
     page.get_by_role("button", name="One step on").click()
     expect(page.get_by_role("slider")).to_have_value("1")
@@ -212,8 +231,12 @@ def test_after_the_game_there_is_a_replay_and_a_rematch(host: Host, open_page: O
     page.get_by_role("button", name="To the end").click()
     expect(page.get_by_role("region", name="Result")).to_be_visible()
     page.goto(f"/t/{table}")
-    page.get_by_role("button", name="Rematch").click()
-    page.get_by_role("link", name="To the rematch").click()
+    page.get_by_role("button", name="Look at the table").click()
+    expect(open_log(page)).to_contain_text("You")  # a finished table remembers what happened
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="The result").click()
+    page.get_by_role("button", name="Play again").click()  # one click
+    page.wait_for_url(lambda url: table not in url)
     expect(page.get_by_role("region", name="Your place")).to_be_visible()
 
 
@@ -235,9 +258,9 @@ def test_an_answer_in_a_window_outlives_a_reload_and_a_restart(host: Host, open_
     pages = [open_page(), open_page()]
     for page, name in zip(pages, ("Ada", "Bo"), strict=True):
         sit_down(page, made["table"]["id"], name)
-    passing = pages[0].get_by_role("button", name="Pass", exact=True)
+    passing = pages[0].get_by_role("button", name="Let it be")
     for step in range(400):
-        if passing.count() and pages[1].get_by_role("button", name="Pass", exact=True).count():
+        if passing.count() and pages[1].get_by_role("button", name="Let it be").count():
             break
         choose_any(pages[step % 2], step)
         pages[0].wait_for_timeout(40)
@@ -245,13 +268,13 @@ def test_an_answer_in_a_window_outlives_a_reload_and_a_restart(host: Host, open_
     passing.click()
     expect(pages[0].locator(".prompt")).to_contain_text("You have answered")
     pages[0].reload()
-    expect(pages[0].locator(".prompt")).to_contain_text("You have answered: Pass")
-    before = pages[1].locator(".log li").count()
+    expect(pages[0].locator(".prompt")).to_contain_text("You have answered: Let it happen")
+    before = told(pages[1]).inner_text()
     host.stop()
     expect(pages[1].get_by_text("The connection is lost")).to_be_visible()
     host.start()
     for page in pages:
         expect(page.get_by_text("The connection is lost")).to_have_count(0)
-    expect(pages[0].locator(".prompt")).to_contain_text("You have answered: Pass")
-    pages[1].get_by_role("button", name="Pass", exact=True).click()
-    expect(pages[1].locator(".log li")).not_to_have_count(before)  # the window has closed with both answers
+    expect(pages[0].locator(".prompt")).to_contain_text("You have answered: Let it happen")
+    pages[1].get_by_role("button", name="Let it be").click()
+    expect(told(pages[1])).not_to_have_text(before)  # the window has closed with both answers

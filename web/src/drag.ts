@@ -17,6 +17,7 @@ export function draggable(element: HTMLElement, drop: (dropped: Dropped) => void
   const down = (event: PointerEvent) => {
     if (event.button) return;
     Object.assign(state, { x: event.clientX, y: event.clientY, pointer: event.pointerId, moved: false });
+    for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener as EventListener); // a quick hand is elsewhere at once
   };
   const move = (event: PointerEvent) => {
     if (event.pointerId !== state.pointer) return;
@@ -24,7 +25,6 @@ export function draggable(element: HTMLElement, drop: (dropped: Dropped) => void
     if (!state.moved && Math.hypot(across, up) < SLACK) return;
     if (!state.moved) {
       state.moved = true;
-      element.setPointerCapture(state.pointer);
       element.classList.add('dragged');
     }
     element.style.translate = `${across}px ${up}px`;
@@ -32,6 +32,7 @@ export function draggable(element: HTMLElement, drop: (dropped: Dropped) => void
   const end = (event: PointerEvent) => {
     if (event.pointerId !== state.pointer) return;
     state.pointer = -1;
+    forget();
     if (!state.moved) return;
     const from = element.style.translate;
     element.classList.remove('dragged');
@@ -45,11 +46,15 @@ export function draggable(element: HTMLElement, drop: (dropped: Dropped) => void
     event.stopImmediatePropagation();
     event.preventDefault();
   };
-  const listeners = { pointerdown: down, pointermove: move, pointerup: end, pointercancel: end } as const;
-  for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener);
+  const listeners = { pointermove: move, pointerup: end, pointercancel: end } as const;
+  const forget = () => {
+    for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener as EventListener);
+  };
+  element.addEventListener('pointerdown', down);
   element.addEventListener('click', click, true);
   return () => {
-    for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener);
+    forget();
+    element.removeEventListener('pointerdown', down);
     element.removeEventListener('click', click, true);
   };
 }

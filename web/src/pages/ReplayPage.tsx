@@ -48,15 +48,15 @@ export function ReplayPage({ table }: { table: string }) {
       title={`Replay: ${info.title}`}
       tools={tools}
       prompt={
-        <div class="prompt">
-          <p aria-live="polite">{shown.news.length ? told(shown.news[0] ?? { text: '' }, names) : 'The beginning.'}</p>
-        </div>
+        <section class="prompt" aria-label="What happened">
+          <p aria-live="polite">{shown.news[0] ? told(shown.news[0], names) : shown.step ? 'Nothing was told.' : 'The beginning.'}</p>
+        </section>
       }
       act={
-        <div class="scrub">
+        <section class="scrub" aria-label="Steps of the game">
           <Scrubber step={shown.step} steps={shown.steps} onStep={setStep} />
           <SeenBy eyes={eyes} names={names} onEyes={setEyes} />
-        </div>
+        </section>
       }
     >
       {fault && <Trouble why={fault} />}

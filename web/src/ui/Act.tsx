@@ -33,7 +33,7 @@ export function Act(props: ActProps) {
   const timed = play.choices.length > 0 && ticking.value?.seconds !== null && ticking.value?.seconds !== undefined;
   const deadly = layout.isFatal ? play.choices.filter(choice => layout.isFatal?.(play, choice)) : [];
   return (
-    <div class="act">
+    <section class="act" aria-label="Your move">
       {isSeated && <Aids {...props} />}
       {isSeated && <Passes session={session} />}
       {session.meant.value ? (
@@ -53,7 +53,7 @@ export function Act(props: ActProps) {
         <Sealed session={session} />
       )}
       {deadly.map(choice => <Fatal key={choice.text} word={phrase(play, choice)} icon={<Icon name="skull" />} onMeant={() => play.insist(choice.text)} />)}
-    </div>
+    </section>
   );
 }
 
@@ -87,7 +87,14 @@ export function HintText({ play, onClose }: { play: Play; onClose: () => void })
         <button type="button" class="btn-2" onClick={onClose}>
           Thanks
         </button>
-        <button type="button" class="btn-2" onClick={() => noMoreHints(play.view.game)}>
+        <button
+          type="button"
+          class="btn-2"
+          onClick={() => {
+            noMoreHints(play.view.game);
+            onClose();
+          }}
+        >
           No more hints
         </button>
       </div>

@@ -40,19 +40,27 @@ export function Card(props: CardProps) {
   const hidden = isHidden(face);
   const look = hidden ? null : { ...PLAIN, title: cardName(face), ...cardLook(game, face), ...props.look };
   const back = hidden ? backLook(game, face) : null;
-  const name = (props.label ?? cardName(face)) + (count > 1 ? `, ${count} of them` : '');
+  const name = props.label ?? (hidden ? cardName(face) : '');
   const classes = ['card', hidden ? 'back' : '', look?.round ? 'round' : '', options ? 'can' : '', picked ? 'sel' : '', off ? 'off' : '', props.class ?? ''];
   const style = { '--band': (look ?? back)?.band ?? '', '--on': (look ?? back)?.ink ?? '', ...props.style };
+  const end = options === 1 ? ': choose' : options ? `: ${options} options` : onExplain ? ': what is it?' : '';
   const inside = (
     <>
+      {name && <span class="unseen">{name}. </span>}
       {look ? <Front look={look} words={props.words} /> : <Back symbol={back?.symbol ?? 'paw'} />}
-      {count > 1 && <span class="many">{count}</span>}
+      {count > 1 && (
+        <span class="many">
+          {count}
+          <span class="unseen"> of them</span>
+        </span>
+      )}
       {picked && (
         <span class="tick">
           <Icon name="tick" />
         </span>
       )}
       {children}
+      {end && <span class="unseen">{end}</span>}
     </>
   );
   const act = options ? onChoose : onExplain;
@@ -65,7 +73,7 @@ export function Card(props: CardProps) {
   }, [drags]);
   if (!act) {
     return (
-      <span class={classes.filter(Boolean).join(' ')} style={style} data-card={face} role="img" aria-label={name}>
+      <span class={classes.filter(Boolean).join(' ')} style={style} data-card={face}>
         {inside}
       </span>
     );
@@ -77,7 +85,6 @@ export function Card(props: CardProps) {
       class={classes.filter(Boolean).join(' ')}
       style={style}
       data-card={face}
-      aria-label={options ? `${name}: ${options === 1 ? 'choose' : `${options} options`}` : `${name}: what is it?`}
       aria-pressed={options ? Boolean(picked) : undefined}
       onClick={act}
       onContextMenu={event => {
@@ -100,17 +107,17 @@ function Front({ look, words }: { look: CardLook; words?: ((text: string) => Com
   const kinds = [look.number ? '' : 'bare', look.prop ? '' : 'lone', text ? '' : 'wordless', text.length < SHORT ? 'short' : text.length > LONG ? 'long' : ''];
   if (look.round) return <Counter look={look} />;
   return (
-    <span class={`face ${kinds.filter(Boolean).join(' ')}`} aria-hidden="true">
+    <span class={`face ${kinds.filter(Boolean).join(' ')}`}>
       <span class="art">
         <Puppy breed={look.breed} mood={look.mood} />
         {look.prop && <img class="prop" src={`/art/prop/${look.prop}.svg`} alt="" draggable={false} />}
       </span>
-      <span class="name">{look.title}</span>
-      {text && <span class="text">{words ? words(text) : <Text text={text} />}</span>}
       <span class="tab">
         {look.number && <b>{look.number}</b>}
         <Sign name={look.symbol} />
       </span>
+      <span class="name">{look.title}</span>
+      {text && <span class="text">{words ? words(text) : <Text text={text} />}</span>}
       {look.tags?.length ? (
         <span class="tags">
           {look.tags.map(tag => (
@@ -124,7 +131,8 @@ function Front({ look, words }: { look: CardLook; words?: ((text: string) => Com
 
 function Counter({ look }: { look: CardLook }) {
   return (
-    <span class="face" aria-hidden="true">
+    <span class="face">
+      <span class="unseen">{look.title}</span>
       <Puppy breed={look.breed} mood={look.mood} />
       <span class="tab">
         <b>{look.number}</b>

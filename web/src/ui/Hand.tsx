@@ -18,14 +18,13 @@ export function Hand({ play, layout }: { play: Play; layout: Layout }) {
   const why = useSignal('');
   const area = useRef<HTMLElement>(null);
   const faces = cards.map(card => card.face);
-  const shown = layout.fixedHand ? faces : arrange(order.peek(), faces);
+  const shown = layout.fixedHand ? faces : arrange(order.value, faces);
   useEffect(() => {
-    order.value = shown;
-  });
+    if (order.peek().join() !== shown.join()) order.value = shown;
+  }, [shown.join()]);
   useSortKey(() => {
     if (!layout.fixedHand) order.value = sorted(order.value, face => `${bandOf(play.view.game, face)} ${face}`);
   });
-  order.value; // drawn anew when it is rearranged
   const { you } = play.view;
   if (you === null) return <section class="hand" aria-label="Nobody’s hand" />;
   const left = [...cards];
@@ -72,7 +71,9 @@ function choose(play: Play, card: HandCard, dropped?: Dropped): void {
   if (!card.choices.length) return;
   const seat = dropped?.over?.closest<HTMLElement>('[data-seat]')?.dataset.seat;
   const meant = seat === undefined ? [] : card.choices.filter(choice => choice.fields.some(field => field.kind === 'seat' && field.word === seat));
-  play.pick({ kind: 'card', card: card.name ?? card.face, ...(card.quiet && !dropped ? { quiet: true } : {}) }, meant.length ? meant : card.choices);
+  const choices = meant.length ? meant : card.choices;
+  if (dropped && choices.length === 1 && choices[0]) play.play(choices[0].text);
+  else play.pick({ kind: 'card', card: card.name ?? card.face, ...(card.quiet && !dropped ? { quiet: true } : {}) }, choices);
 }
 
 function isPicked(play: Play, card: HandCard): boolean {

@@ -13,6 +13,7 @@ import { Act, HintText } from './Act.tsx';
 import { Banners } from './Banners.tsx';
 import { Explain } from './Explain.tsx';
 import { Trouble } from './Frame.tsx';
+import { Goal } from './Goal.tsx';
 import { Icon, type Drawing } from './Icon.tsx';
 import { Keys, listenForKeys } from './Keys.tsx';
 import { Moments } from './Moments.tsx';
@@ -21,6 +22,7 @@ import { Over } from './Over.tsx';
 import { Podium } from './Podium.tsx';
 import { Choices, Pop } from './Pop.tsx';
 import { Prompt } from './Prompt.tsx';
+import { Scores } from './Scores.tsx';
 import { Settings } from './Settings.tsx';
 import { Side, type Tab } from './Side.tsx';
 import { Surface } from './Surface.tsx';
@@ -72,11 +74,11 @@ export function LiveTable({ session, info, view }: { session: Session; info: Tab
       prompt={<Prompt play={play} layout={layout} verbs={session.book.value?.verbs ?? []} busy={session.busy.value} />}
       act={
         view.result ? (
-          <div class="act">
+          <section class="act" aria-label="The end">
             <button type="button" class="btn-2" onClick={() => close()}>
               The result
             </button>
-          </div>
+          </section>
         ) : (
           <Act
             play={play}
@@ -106,6 +108,8 @@ export function LiveTable({ session, info, view }: { session: Session; info: Tab
         </Pop>
       )}
       <Options play={play} layout={layout} open={opened.value === 'options' && play.choices.length > 0} onClose={close} />
+      <Scores play={play} version={version} />
+      {view.you !== null && !view.result && <Goal game={view.game} title={info.title} />}
       <Moments play={play} layout={layout} news={session.state.value?.news ?? []} version={version} />
       {view.result && opened.value !== 'podium-away' && <Podium session={session} info={info} view={view} onRule={onRule} onLook={() => (opened.value = 'podium-away')} />}
       {side.value && <Side session={session} tab={side.value.tab} rule={side.value.rule} onTab={tab => (side.value = { tab, rule: '' })} onRule={onRule} onClose={() => (side.value = null)} />}
@@ -261,7 +265,7 @@ function Announcer({ session }: { session: Session }) {
   const latest = session.log.value.slice(-4).map(line => told(line, names));
   const turn = session.myTurn.value ? `Your turn: ${session.state.value?.view?.question?.prompt ?? ''}` : '';
   return (
-    <div class="unseen" role="status" aria-live="polite">
+    <div class="unseen latest" role="status" aria-live="polite">
       {[...latest, turn].filter(Boolean).join('. ')}
     </div>
   );

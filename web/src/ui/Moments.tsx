@@ -46,7 +46,7 @@ function YourTurn({ play, layout, version }: { play: Play; layout: Layout; versi
   }, [shown.value]);
   if (!shown.value || !mine) return null;
   return (
-    <div class="your-turn">
+    <div class="your-turn" aria-hidden="true">
       <div>
         <b>Your turn!</b>
         <span>{layout.turn?.(play) ?? ''}</span>

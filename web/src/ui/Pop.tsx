@@ -36,15 +36,15 @@ export function Pop({ title, at: thing, peek, onClose, children, ...more }: PopP
     return () => removeEventListener('pointerdown', away, true);
   }, [Boolean(onClose)]);
   return (
-    <div class={`pop ${more.class ?? ''}`} ref={box} role="group" aria-label={title}>
+    <section class={`pop ${more.class ?? ''}`} ref={box} aria-label={title}>
       {peek && (
-        <div class="peek">
+        <div class="peek" aria-hidden="true">
           <Card game={peek.game} face={peek.face} />
         </div>
       )}
       <h2>{title}</h2>
       {children}
-    </div>
+    </section>
   );
 }
 

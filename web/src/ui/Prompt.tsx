@@ -10,13 +10,13 @@ export function Prompt({ play, layout, verbs, busy }: { play: Play; layout: Layo
   const { question } = play.view;
   const said = play.choices.length ? (layout.prompt?.(play) ?? { say: question?.prompt ?? '' }) : waiting(play, verbs, busy);
   return (
-    <div class="prompt" data-kind={question?.kind} aria-live="off">
+    <section class="prompt" data-kind={question?.kind} aria-label="What is asked">
       {said.say && (
         <p key={`${said.say}${said.more ?? ''}`}>
           {said.say} {said.more && <span>{said.more}</span>}
         </p>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -68,7 +68,12 @@ function Place({ play, seat, look }: { play: Play; seat: number; look: SeatLook 
             <Icon name="skull" />
           </b>
         ) : (
-          look.score !== undefined && <b class="score">{look.score}</b>
+          look.score !== undefined && (
+            <b class="score">
+              {look.score}
+              <span class="unseen"> {look.told}, </span>
+            </b>
+          )
         )}
       </span>
       <span class="plate">
@@ -78,17 +83,11 @@ function Place({ play, seat, look }: { play: Play; seat: number; look: SeatLook 
       </span>
     </>
   );
-  const told = [name, look.gone ? 'out' : look.told, small].filter(Boolean).join(', ');
-  if (!options.length) {
-    return (
-      <div class="place" role="img" aria-label={told}>
-        {inside}
-      </div>
-    );
-  }
+  if (!options.length) return <div class="place">{inside}</div>;
   return (
-    <button type="button" class="place can" aria-label={`${told}: ${options.length === 1 ? 'choose' : `${options.length} options`}`} onClick={() => play.pick(target, options)}>
+    <button type="button" class="place can" onClick={() => play.pick(target, options)}>
       {inside}
+      <span class="unseen">: {options.length === 1 ? 'choose' : `${options.length} options`}</span>
     </button>
   );
 }

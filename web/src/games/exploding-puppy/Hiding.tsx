@@ -33,7 +33,7 @@ export function Hiding({ play }: { play: Play }) {
               title={phrase(play, choice)}
               onClick={() => play.pick({ kind: 'slot', slot: choice.text }, [choice])}
             >
-              <span>{above % 5 === 0 || known ? above : ''}</span>
+              <span>{above && (above % 5 === 0 || known) ? above : ''}</span>
             </button>
           );
         })}

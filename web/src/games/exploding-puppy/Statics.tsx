@@ -1,6 +1,6 @@
 import type { Play } from '../../play.ts';
 import { Card } from '../../ui/Card.tsx';
-import { cardName, list } from '../../words.ts';
+import { list } from '../../words.ts';
 import { gravesOf, staticsOf, type Static } from './faces.ts';
 
 /** What lies before a seat: cards that stay, the puppy that killed it, and whom it is bound to. */
@@ -16,7 +16,7 @@ export function Beside({ play, seat }: { play: Play; seat: number }) {
       ))}
       {graves.map((card, place) => (
         <span class="grave" key={place} data-zone="graves">
-          <Card game={play.view.game} face={card} label={`${cardName(card)}: died of it`} onExplain={() => play.explain(card)} />
+          <Card game={play.view.game} face={card} label="Died of it" onExplain={() => play.explain(card)} />
         </span>
       ))}
       {ties.map(words => (
@@ -38,7 +38,7 @@ export function StaticCard({ play, each }: { play: Play; each: Static }) {
         game={play.view.game}
         face={each.card}
         look={each.number ? { number: each.number } : {}}
-        label={`${cardName(each.card)}, ${notes.filter(Boolean).join(', ')}`}
+        label={notes.filter(Boolean).join(', ')}
         options={options.length}
         onChoose={() => play.pick({ kind: 'slot', slot: `static ${each.place}` }, options)}
         onExplain={() => play.explain(each.card)}

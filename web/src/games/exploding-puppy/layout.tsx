@@ -69,7 +69,7 @@ function hand(play: Play): HandCard[] {
     return {
       face,
       name: held.card,
-      label: [cardName(held.card), ...held.marks.map(mark => MARKS[mark]?.words ?? mark)].join(', '),
+      label: held.marks.length ? held.marks.map(mark => MARKS[mark]?.words ?? mark).join(', ') : undefined,
       choices: isHidden(face) ? [] : handChoices(play, face),
       badge: held.marks.map(mark => (
         <span class="badge" key={mark}>

@@ -5,7 +5,7 @@ import { readHeld } from './faces.ts';
 
 const KILLS = ['exploding-puppy', 'imploding-puppy'];
 const OPEN = ['discards', 'played', 'shown', 'graves', 'box', 'lost', 'statics'];
-/** How many puppies that kill each printed deck holds. */
+/** How many puppies that kill each printed deck holds; one more waits in the box (EP-loop.1). */
 const IN_DECK: Record<string, number> = { basic: 7, default: 7, darkness: 5, 'mind-games': 7, fight: 7, 'life-and-death': 8 };
 
 export interface Odds {
@@ -22,7 +22,7 @@ export function oddsOf(view: View, label = 'pile'): Odds | null {
   if (top && !isHidden(top)) return { puppies: kills(top) ? 1 : 0, cards: 1 };
   const seen = Object.entries(view.zones).filter(([name]) => OPEN.includes(name) || name.startsWith('hand '));
   const open = seen.flatMap(([, cards]) => cards).filter(kills).length;
-  return { puppies: Math.max(0, Math.min(pile.length, inDeck - open)), cards: pile.length };
+  return { puppies: Math.max(0, Math.min(pile.length, inDeck + 1 - open)), cards: pile.length };
 }
 
 function kills(face: string): boolean {
