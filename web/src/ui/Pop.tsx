@@ -85,7 +85,8 @@ export function Choices({ play, choices, say }: { play: Play; choices: Choice[];
   return (
     <div class="opts" ref={box}>
       {choices.map(choice => (
-        <button type="button" class="opt can" key={choice.text} data-choice={choice.text} aria-label={phrase(play, choice)} onClick={() => play.play(choice.text)}>
+        <button type="button" class="opt can" key={choice.text} data-choice={choice.text} aria-label={say ? undefined : phrase(play, choice)} onClick={() => play.play(choice.text)}>
+          {say && <span class="unseen">{phrase(play, choice)}: </span>}
           {say?.(choice) ?? <Option play={play} choice={choice} />}
         </button>
       ))}
