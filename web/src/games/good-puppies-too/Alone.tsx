@@ -41,9 +41,10 @@ export function Alone({ play }: { play: Play }) {
         </b>
       </div>
       {parts}
-      <button type="button" class="brief" aria-label="The puzzle: pal, bonus and steps" onClick={() => (open.value = true)}>
+      <button type="button" class="brief" onClick={() => (open.value = true)}>
         <img src={sceneOf(play.view.game, pictureName(pal.name))} alt="" />
         <span>
+          <span class="unseen">The puzzle: </span>
           <b>{pal.name}</b> {pal.left !== null && `${pal.left} left`}
           <small>{bonus.text}</small>
         </span>

@@ -24,9 +24,11 @@ export function Beside({ play, seat }: { play: Play; seat: number }) {
         type="button"
         class={`chips ${groups.length > 6 ? 'many' : ''}`}
         data-zone={`yard ${seat}`}
-        aria-label={`${play.names.whose(seat)} yard: ${list(groups.map(groupWords)) || 'empty'}`}
         onClick={() => (looked.value = seat)}
       >
+        <span class="unseen">
+          {play.names.whose(seat)} yard: {list(groups.map(groupWords)) || 'empty'}
+        </span>
         {groups.map(group => {
           const { sign, colours } = lookOf(play.view.game, group);
           return (
@@ -39,7 +41,7 @@ export function Beside({ play, seat }: { play: Play; seat: number }) {
             </span>
           );
         })}
-        {!groups.length && <small>no pups yet</small>}
+        {!groups.length && <small aria-hidden="true">no pups yet</small>}
       </button>
       {row && <span class="friend-row">{row}</span>}
     </>
