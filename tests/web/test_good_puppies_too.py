@@ -5,34 +5,232 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
+import barkyard
+from barkyard.match import Match
 from web.chromium import OpenPage
-from web.positions import DESK, first, place_of
+from web.positions import DESK, PHONE, first, kind_of, place_of
 from web.stage import Stage
 
 pytestmark = pytest.mark.browser
 
+HANDS = [["t20", "t34", "t92"], ["t00", "t01", "t02"], ["t60", "t61", "t89"]]
+YARD = [
+    [["t22", "t29"], [2, 1, 1]],
+    [["t36", "t30"], [5, 2, 1]],
+    [["t82", "t98x2"], [1]],
+]
 
-def test_good_puppies_seal_a_choice_and_turn_a_bone(open_page: OpenPage) -> None:
+
+def choosing() -> tuple[Match, int]:
+    """A round in which everybody still has to choose."""
+    yards = [YARD, [[["t15"], [5, 1]]], []]
+    return barkyard.position("good-puppies-too", hands=HANDS, yards=yards, ask="choose"), 0
+
+
+def plot(page: Page, group: str) -> Locator:
+    return page.locator(f".own [data-group={group}]")
+
+
+def mark(page: Page, card: str) -> None:
+    page.locator(f".hand [data-card={card}]").click(position={"x": 20, "y": 20})
+
+
+def test_a_marked_card_lights_its_plot_and_the_button_lays_it(open_page: OpenPage) -> None:
     page = open_page(**DESK)
-    match, seat = first("good-puppies-too", "Choose", 3, 6)
-    stage = Stage(page, match, seat)
-    chosen = page.locator(f"[data-zone='chosen {seat}']")
-    expect(chosen).to_contain_text("choosing")
-    place_of(page, "Your").locator("[data-zone^=hand] .can").first.click()
-    expect(chosen.locator("[data-card]")).to_have_count(1)
-    stage.show(*first("good-puppies-too", "Upgrade", 3))
-    page.locator(".yard .bone-button").first.click()
-    expect(page.locator(".log")).to_contain_text("upgrade")
+    stage = Stage(page, *choosing())
+    expect(page.locator(".act .go")).to_be_disabled()
+    mark(page, "t34")
+    expect(plot(page, "chow-chows")).to_have_class(re.compile("hot"))
+    expect(plot(page, "beagles")).not_to_have_class(re.compile("hot"))
+    expect(page.locator(".prompt")).to_contain_text("Do 3 times: bury or upgrade a bone here.")
+    assert stage.played == []
+    page.get_by_role("button", name="Lay it down").click()
+    expect(page.locator(".me .picks [data-card=t34]")).to_be_visible()
+    assert stage.played == [["pick t34"]]
+    expect(page.locator(".prompt")).to_contain_text("You may change it until all have chosen.")
 
 
-def test_good_puppies_alone_and_with_friends(open_page: OpenPage) -> None:
+def test_symbols_are_numbers_that_count_the_pup_itself(open_page: OpenPage) -> None:
+    page = open_page(**DESK)
+    Stage(page, *choosing())
+    expect(page.locator(".hand [data-card=t20] .live")).to_have_text("3")
+    expect(page.locator(".hand [data-card=t34] .live")).to_have_text("3")
+    expect(page.locator(".hand [data-card=t92] .live")).to_have_count(0)
+
+
+def test_a_pick_is_changed_until_the_last_one_lies(open_page: OpenPage) -> None:
+    page = open_page(**DESK)
+    stage = Stage(page, *choosing())
+    stage.play(0, "pick t34")
+    mark(page, "t92")
+    page.get_by_role("button", name="Change my pick").click()
+    expect(page.locator(".me .picks [data-card=t92]")).to_be_visible()
+    page.locator(".me .picks [data-card=t92]").click()
+    page.locator(".pop").get_by_role("button", name="Choose Proud Beagle instead of Hoarder").click()
+    expect(page.locator(".me .picks [data-card=t20]")).to_be_visible()
+    assert stage.played == [["swap t34 t92"], ["swap t92 t20"]]
+
+
+def test_the_last_pick_of_another_opens_nothing(open_page: OpenPage) -> None:
+    """Whoever changes a pick just as the last one is laid is told so, and nothing opens over the table."""
+    page = open_page(**DESK)
+    stage = Stage(page, *choosing())
+    stage.play(0, "pick t34")
+    stage.play(1, "pick t00")
+    mark(page, "t20")
+    stage.play(2, "pick t61")
+    expect(page.locator(".reveal")).to_be_visible()
+    mark(page, "t20")
+    expect(page.get_by_role("status").filter(has_text="All have chosen")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".drawer")).to_have_count(0)
+    assert stage.played == []
+
+
+def test_picks_lie_face_down_and_are_turned_over_together(open_page: OpenPage) -> None:
+    page = open_page(**DESK)
+    stage = Stage(page, *choosing())
+    expect(place_of(page, "Bo").locator(".laid")).to_contain_text("still choosing")
+    stage.play(1, "pick t00")
+    expect(place_of(page, "Bo").locator(".laid .back.picked")).to_be_visible()
+    expect(page.locator(".reveal")).to_have_count(0)
+    stage.play(0, "pick t34")
+    stage.play(2, "pick t61")
+    turned = page.locator(".reveal .card")
+    expect(turned).to_have_count(3)
+    assert [turned.nth(place).get_attribute("data-card") for place in range(3)] == ["t61", "t34", "t00"]
+    expect(page.locator(".rv.now [data-card=t61]")).to_be_visible()
+    delays = page.locator(".rv").evaluate_all("all => all.map(each => getComputedStyle(each).animationDelay)")
+    assert delays == ["0s", "0.09s", "0.18s"]
+
+
+def test_a_plot_tells_its_bones_and_what_they_count(open_page: OpenPage) -> None:
+    page = open_page(**DESK)
+    Stage(page, *choosing())
+    expect(plot(page, "beagles").locator(".sum")).to_have_text("4")
+    expect(plot(page, "chow-chows").locator(".rung:not(.nil)")).to_have_count(3)
+    expect(plot(page, "pugs").locator(".sum")).to_have_text("2")  # a turned Rascal counts its bones twice
+    expect(plot(page, "pugs").locator("[data-card=t98] .badge")).to_have_text("×2")
+    expect(place_of(page, "Your").locator(".score")).to_contain_text("14")
+    expect(place_of(page, "Bo").locator(".score")).to_contain_text("6")
+
+
+def test_what_is_asked_about_a_group_opens_at_its_plot(open_page: OpenPage) -> None:
+    page = open_page(**DESK, reduced_motion="reduce")
+    stage = Stage(page, *choosing())
+    stage.play(1, "pick t00")
+    stage.play(2, "pick t02") if "pick t02" in stage.match.moves(2) else stage.play(2, "pick t60")
+    stage.play(0, "pick t34")
+    while kind_of(stage.match) != "Work":
+        stage.play(stage.match.asked[0], stage.match.moves(stage.match.asked[0])[0])
+    pop = page.locator(".pop")
+    expect(pop).to_contain_text("Diligent Chow Chow: 1 of 3")
+    expect(pop.get_by_role("button", name="Bury a bone")).to_contain_text("worth 9 here")
+    below, above = pop.bounding_box(), plot(page, "chow-chows").bounding_box()
+    assert below is not None
+    assert above is not None
+    assert below["y"] > above["y"] + above["height"]
+    pop.get_by_role("button", name="Bury a bone").click()
+    expect(plot(page, "chow-chows").locator(".sum")).to_have_text("9")
+    expect(pop).to_contain_text("2 of 3")
+    page.get_by_role("button", name="Enough").click()
+    expect(pop).to_have_count(0)
+    assert stage.played == [["way bury"], ["stop"]]
+
+
+def test_most_bones_come_first(open_page: OpenPage) -> None:
+    page = open_page(**DESK)
+    stage = Stage(page, *first("good-puppies-too", "Bury", 4, 12))
+    most = len(stage.match.moves(stage.match.asked[0])) - 1
+    expect(page.locator(".pop .opt").first).to_contain_text(f"Bury {most}")
+    expect(page.locator(".pop .opt").last).to_have_text("None")
+
+
+def test_a_bone_is_pointed_at_on_its_ladder(open_page: OpenPage) -> None:
+    page = open_page(**DESK, reduced_motion="reduce")
+    match = barkyard.position(
+        "good-puppies-too",
+        hands=[["t25", "t34", "t92"], ["t00", "t01", "t02"]],
+        yards=[[[["t22", "t29"], [1, 1, 1]], [["t36"], [2, 1]]], []],
+        ask="choose",
+    )
+    stage = Stage(page, match, 0)
+    stage.play(1, "pick t00")
+    stage.play(0, "pick t25")
+    assert kind_of(match) == "Upgrade"
+    plot(page, "chow-chows").locator(".rung.lit").click(force=True)
+    expect(plot(page, "chow-chows").locator(".sum")).to_have_text("4")
+    assert stage.played == [["bone chow-chows 1"]]
+
+
+def test_a_rivals_yard_by_tapping_the_seat(open_page: OpenPage) -> None:
+    page = open_page(**PHONE)
+    Stage(page, *choosing())
+    place_of(page, "Bo").get_by_role("button", name="Bo’s yard: Terriers: 1 pup, worth 6").tap()
+    yard = page.get_by_role("dialog", name="Bo’s yard")
+    expect(yard.locator("[data-card=t15]")).to_be_visible()
+    expect(yard.locator(".sum")).to_have_text("6")
+    page.keyboard.press("Escape")
+    expect(yard).to_have_count(0)
+
+
+def test_a_finger_marks_a_card_and_reads_its_trick(open_page: OpenPage) -> None:
+    page = open_page(**PHONE)
+    stage = Stage(page, *choosing())
+    page.locator(".hand [data-card=t20]").tap(position={"x": 20, "y": 20})
+    expect(page.locator(".prompt")).to_contain_text("Bury 3 bones here.")
+    assert stage.played == []
+    page.get_by_role("button", name="Lay it down").tap()
+    expect(page.locator(".me .picks [data-card=t20]")).to_be_visible()
+
+
+def test_a_puzzle_for_one(open_page: OpenPage) -> None:
     page = open_page(**DESK)
     stage = Stage(page, *first("good-puppies-too", "First", 1, puzzle="pat", bonus="3"))
-    puzzle = page.get_by_role("group", name="The puzzle")
+    puzzle = page.get_by_role("region", name="The puzzle")
     expect(puzzle).to_contain_text("Playful Pat")
+    expect(puzzle).to_contain_text("3 left")
     expect(puzzle).to_contain_text("Puzzle Bonus 3")
-    stage.show(*first("good-puppies-too", "Choose", 3, 4, friends="sally-cleo"))
+    expect(puzzle.locator("[aria-current=step]")).to_contain_text("two pups for the Yard")
+    expect(page.locator(".hand .card.can")).to_have_count(4)
+    page.locator(".hand .card.can").first.click(position={"x": 20, "y": 20})
+    expect(page.locator(".own .plot")).to_have_count(1)
+    expect(page.locator(".hand .card.can")).to_have_count(2)
+    page.locator(".hand .card:not(.can)").first.click(position={"x": 20, "y": 20})
+    expect(page.get_by_role("status").filter(has_text="next to the first pup")).to_be_visible()
+    assert len(stage.played) == 1
+
+
+def test_friends_say_who_they_are_and_what_they_did(open_page: OpenPage) -> None:
+    page = open_page(**DESK)
+    Stage(page, *first("good-puppies-too", "Choose", 3, 4, friends="sally-cleo"))
     expect(place_of(page, "Bo")).to_contain_text("Silly Sally")
     expect(place_of(page, "Cleo").locator(".friend-row")).to_contain_text(re.compile(r"row \d+: "))
+
+
+def test_two_picks_in_a_strategic_adventure(open_page: OpenPage) -> None:
+    page = open_page(**DESK)
+    stage = Stage(page, *first("good-puppies-too", "Choose", 2, 0, strategic="on"))
+    cards = [card for card in stage.match.view(stage.seat)["zones"][f"hand {stage.seat}"]]  # type: ignore[index]
+    for card in cards[:2]:
+        mark(page, card)
+        page.get_by_role("button", name="Lay it down").click()
+        expect(page.locator(f".me .picks [data-card={card}]")).to_be_visible()
+    mark(page, cards[2])
+    expect(page.locator(".pop .opt")).to_have_count(2)
+    assert stage.played == [[f"pick {card}"] for card in cards[:2]]
+
+
+def test_the_log_speaks_of_groups_as_people_do(open_page: OpenPage) -> None:
+    page = open_page(**DESK)
+    stage = Stage(page, *choosing())
+    for seat, card in ((1, "t00"), (2, "t60"), (0, "t34")):
+        stage.play(seat, f"pick {card}")
+    while kind_of(stage.match) != "Choose":
+        stage.play(stage.match.asked[0], stage.match.moves(stage.match.asked[0])[0])
+    page.keyboard.press("l")
+    log = page.get_by_role("list", name="What has happened")
+    expect(log).to_contain_text("Diligent Chow Chow joins your chow chows")
+    assert not re.search(r"\bt\d\d\b|@\d|chow-chows|GP-|may use", log.inner_text())

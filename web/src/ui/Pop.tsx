@@ -55,7 +55,8 @@ export function Pop({ title, at: thing, peek, onClose, children, ...more }: PopP
 function put(box: HTMLElement, thing: Element | null): void {
   const about = thing?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0);
   const { offsetWidth: wide, offsetHeight: high } = box;
-  const floor = document.querySelector('.yard .prompt')?.getBoundingClientRect().top ?? innerHeight;
+  const prompt = thing?.closest('[data-over-hand]') ? null : document.querySelector('.yard .prompt');
+  const floor = prompt?.getBoundingClientRect().top ?? innerHeight - EDGE;
   const middle = clamp(about.left + about.width / 2 - wide / 2, EDGE, innerWidth - wide - EDGE);
   const [above, below] = [about.top - high - GAP, about.bottom + GAP];
   const isLow = about.top + about.height / 2 > floor - EDGE;
@@ -87,7 +88,8 @@ export function Choices({ play, choices, say }: { play: Play; choices: Choice[];
   return (
     <div class="opts" ref={box}>
       {choices.map(choice => (
-        <button type="button" class="opt can" key={choice.text} data-choice={choice.text} aria-label={phrase(play, choice)} onClick={() => play.play(choice.text)}>
+        <button type="button" class="opt can" key={choice.text} data-choice={choice.text} aria-label={say ? undefined : phrase(play, choice)} onClick={() => play.play(choice.text)}>
+          {say && <span class="unseen">{phrase(play, choice)}: </span>}
           {say?.(choice) ?? <Option play={play} choice={choice} />}
         </button>
       ))}

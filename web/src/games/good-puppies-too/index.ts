@@ -1,6 +1,9 @@
+import { layout } from './layout.tsx';
+import './style.css';
 import type { OwnGame } from '../layout.ts';
 import { PHRASES } from './phrases.ts';
 import { tally } from './tally.ts';
+import { isSmall } from './yards.ts';
 
 export const game: OwnGame = {
   about: 'Fill your yard with groups of pups, use their tricks, and bury bones worth 1, 2, 5 and 10.',
@@ -20,5 +23,7 @@ export const game: OwnGame = {
     Second: 'This pup does its trick. Its group counts the pups that are there already.',
   },
   phrases: PHRASES,
+  isSmall,
   tally,
+  layout,
 };

@@ -1,5 +1,4 @@
 /** Yards as they are drawn: groups with their pups and bones, and the Friends who sit at the table. */
-import type { Choice } from '../../moves.ts';
 import type { News, View } from '../../wire.ts';
 
 export interface YardGroup {
@@ -17,12 +16,42 @@ export interface Friend {
   picture: string;
 }
 
+export const WORTHS = [10, 5, 2, 1];
+const SUITS = '●★♥◆☾✿■✚▲?'; // by rank; Rascals alone have none and come last
+
 export function yardOf(view: View, seat: number): YardGroup[] {
   return (view.facts.yards as YardGroup[][] | undefined)?.[seat] ?? [];
 }
 
-export function worthOf(yard: YardGroup[]): number {
-  return yard.flatMap(group => group.bones).reduce((sum, bone) => sum + bone, 0);
+/** In the order in which they came: what is added never moves what is there. */
+export function yardByAge(view: View, seat: number): YardGroup[] {
+  const zone = (view.zones[`yard ${seat}`] ?? []).map(bare);
+  const age = (group: YardGroup) => Math.min(...group.pups.map(pup => zone.indexOf(pup)));
+  return [...yardOf(view, seat)].sort((one, two) => age(one) - age(two));
+}
+
+/** What the bones of a group count now: twice where a Rascal is turned. */
+export function worthOf({ bones, turned }: YardGroup): number {
+  return bones.reduce((sum, bone) => sum + bone, 0) * (turned.length ? 2 : 1);
+}
+
+export function pointsOf(view: View, seat: number): number {
+  const scored = view.result?.scores[seat];
+  return scored ?? yardOf(view, seat).reduce((sum, group) => sum + worthOf(group), 0);
+}
+
+export function rankOf(group: YardGroup): number {
+  return group.symbol ? SUITS.indexOf(group.symbol) : SUITS.length;
+}
+
+/** How many pups share a symbol with a pup that comes to this yard, itself counted. */
+export function sizeWith(view: View, seat: number, symbol: string): number {
+  return (yardOf(view, seat).find(group => group.symbol === symbol)?.pups.length ?? 0) + 1;
+}
+
+/** A face without its marks: t97 with beagles -> t97. */
+export function bare(face: string): string {
+  return face.split(' ')[0] ?? face;
 }
 
 /** "Silly Sally, turn number 45, …" is a Friend; people are called "hand". */
@@ -42,12 +71,7 @@ export function pictureName(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-/** The option to choose a group. */
-export function groupChoice(choices: Choice[], group: string): Choice | undefined {
-  return choices.find(choice => choice.verb === 'group' && choice.fields[0]?.word === group);
-}
-
-/** The option to choose a bone: those of one group with the same value are alike. */
-export function boneChoice(choices: Choice[], group: string, worth: number): Choice | undefined {
-  return choices.find(choice => choice.verb === 'bone' && choice.fields[0]?.word === group && choice.fields[1]?.word === String(worth));
+/** News that says nothing new to somebody who saw what came before. */
+export function isSmall({ text }: News): boolean {
+  return /may use the trick of|can do nothing more there|stops$|buries nothing$|has no bone|draws? nothing$|no more$/.test(text);
 }
