@@ -24,9 +24,10 @@ from barkyard.server.guard import Buckets
 from barkyard.server.live import LiveTable
 from barkyard.server.store import OVER
 from barkyard.server.thinkers import BOTS
-from barkyard.server.yard import NoTable, Yard, seat_of
+from barkyard.server.yard import NoTable, Yard, is_invite, seat_of
 
 MOST_STEPS = 1_000_000
+REFUSED_STATUS = {"storage": 503, "away": 503, "token": 401}
 
 
 class Unfit(Exception):
@@ -137,28 +138,32 @@ class Api:
         return answer(await self.yard.join(request.path_params["table"], form), 201)
 
     async def state(self, request: Request) -> Response:
-        live = await self._table(request)
         seen = number(request, "seen", MOST_STEPS)
-        seat = self._seat(request, live)
-        if seat == WATCHER:
-            if not live.row.terms.watching.allowed:
-                raise Unfit(401, "token", "nobody may watch this table; a token is needed")
-            return answer(live.gallery.state())
-        async with live.lock:
+        async with self.yard.at(request.path_params["table"]) as live:
+            seat = self._seat(request, live)
+            if seat == WATCHER:
+                if not live.row.terms.watching.allowed:
+                    raise Unfit(401, "token", "nobody may watch this table; a token is needed")
+                return answer(live.gallery.state())
             live.pulse.found(seat)
+            live.called()
             return answer(await history.missed(live, seat, seen))
 
     async def command(self, request: Request) -> Response:
         live = await self._table(request)
+        self._held_seat(request, live)  # strangers are turned away before they are listened to
+        command = await read(request, wire.Command)
+        live = await self._table(request)  # what was true before the body came may be so no longer
         seat = self._held_seat(request, live)
-        reply = await desk.handle(self.yard, live, seat, await read(request, wire.Command))
+        live.called()
+        reply = await desk.handle(self.yard, live, seat, live.row.seats[seat].token, command)
         if not isinstance(reply, wire.Refused):
             return answer(reply)
-        return answer(reply, 503 if reply.code == "storage" else 409)
+        return answer(reply, REFUSED_STATUS.get(reply.code, 409))
 
     async def issue_pass(self, request: Request) -> Response:
-        live = await self._table(request)
-        return answer(await self.yard.issue_pass(live, self._held_seat(request, live)), 201)
+        async with self.yard.at(request.path_params["table"]) as live:
+            return answer(await self.yard.issue_pass(live, self._held_seat(request, live)), 201)
 
     async def use_pass(self, request: Request) -> Response:
         form = await read(request, forms.UsePass)
@@ -188,6 +193,8 @@ class Api:
     async def _finished(self, request: Request) -> tuple[LiveTable, Any]:
         live = await self._table(request)
         watching = self._seat(request, live) == WATCHER
+        if watching and not (live.row.terms.public and live.row.terms.watching.allowed) and not invited(request, live):
+            raise Unfit(401, "token", "this table is private: a seat's token is needed, or its invite")
         if live.row.status != OVER or (watching and not live.gallery.is_over()):
             raise Refusal("playing", "the game is not over")
         if live.closed or live.game is None:
@@ -196,10 +203,10 @@ class Api:
 
     def _seat(self, request: Request, live: LiveTable) -> int:
         """The seat of the token in the header; without one, somebody who watches."""
-        scheme, _, token = request.headers.get("authorization", "").partition(" ")
-        if not scheme:
+        scheme, token = bearer(request)
+        if not scheme or (scheme == "bearer" and is_invite(live, token)):
             return WATCHER
-        seat = seat_of(live, token) if scheme.lower() == "bearer" else None
+        seat = seat_of(live, token) if scheme == "bearer" else None
         if seat is None:
             raise Unfit(401, "token", "this token holds no seat at this table")
         return seat
@@ -209,6 +216,17 @@ class Api:
         if seat == WATCHER:
             raise Unfit(401, "token", "expected a seat's token: Authorization: Bearer ...")
         return seat
+
+
+def bearer(request: Request) -> tuple[str, str]:
+    """What the header says somebody bears."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return scheme.lower(), token.strip()
+
+
+def invited(request: Request, live: LiveTable) -> bool:
+    scheme, token = bearer(request)
+    return scheme == "bearer" and is_invite(live, token)
 
 
 def _whole(about: str, most: int) -> dict[str, Any]:

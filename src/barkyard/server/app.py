@@ -24,6 +24,7 @@ from barkyard.server.live import Services
 from barkyard.server.metrics import Meter
 from barkyard.server.openapi import document
 from barkyard.server.postgres import Postgres
+from barkyard.server.seating import Seating
 from barkyard.server.sockets import Sockets
 from barkyard.server.sqlite import SQLite
 from barkyard.server.store import Store
@@ -43,7 +44,7 @@ class Server:
     meter: Meter = field(default_factory=Meter)
 
     def __post_init__(self) -> None:
-        self.yard = Yard(Services(Store(self.database), self.thinkers, self.meter))
+        self.yard = Yard(Services(Store(self.database), Seating(self.database), self.thinkers, self.meter))
         self.sockets = Sockets(self.yard, self.limits)
 
         self.database.returned = self.yard.drop_all
@@ -62,7 +63,7 @@ class Server:
         gc.collect()
         gc.freeze()  # what is there now stays: the collector need not look at it again
         gc.set_threshold(*COLLECT)
-        work = (self.yard.sweep(), self.meter.watch_loop(), self.sockets.keep_alive())
+        work = (self.yard.sweep(), self.yard.keep_time(), self.meter.watch_loop(), self.sockets.keep_alive())
         chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield

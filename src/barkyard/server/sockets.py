@@ -30,6 +30,7 @@ from barkyard.server import desk, history, wire
 from barkyard.server.database import StoreTrouble
 from barkyard.server.guard import Bucket, Limits, is_same_origin
 from barkyard.server.live import LiveTable
+from barkyard.server.store import digest
 from barkyard.server.yard import NoTable, Yard, seat_of
 
 PATH = re.compile(r"/api/tables/(?P<table>[\w-]{1,64})/socket")
@@ -89,7 +90,7 @@ class Socket(asyncio.Protocol):
 
     __slots__ = (
         *("_address", "_bucket", "_ending", "_greeted", "_inbox", "_live", "_lost", "_outbox", "_parts"),
-        *("_sockets", "_table", "_task", "_timer", "_transport", "_uvicorn", "_ws", "alive", "seat"),
+        *("_key", "_sockets", "_table", "_task", "_timer", "_transport", "_uvicorn", "_ws", "alive", "seat"),
     )
 
     def __init__(self, sockets: Sockets, uvicorn: set[Any]) -> None:
@@ -101,6 +102,7 @@ class Socket(asyncio.Protocol):
         self._bucket = Bucket(sockets.limits.socket_rate, sockets.limits.socket_burst)
         self._address = ""
         self._table = ""
+        self._key = ""  # the hashed token that holds the seat
         self._live: LiveTable | None = None
         self._greeted = False
         self._lost = False
@@ -230,6 +232,10 @@ class Socket(asyncio.Protocol):
         if then is not None:
             self._timer = asyncio.get_running_loop().call_later(seconds, then)
 
+    def hold(self, seat: int, token: str) -> None:
+        self.seat = seat
+        self._key = digest(token)
+
     # Receiving
 
     def _shake_hands(self, request: Request) -> None:
@@ -296,7 +302,7 @@ class Socket(asyncio.Protocol):
                     await self._greet(said)
                 elif self._live is not None:
                     self._sockets.yard.services.meter.count("commands", type(said).__name__.lower())
-                    reply = await desk.handle(self._sockets.yard, self._live, self.seat, said)
+                    reply = await desk.handle(self._sockets.yard, self._live, self.seat, self._key, said)
                     self.send(wire.frame(reply))
         except Goodbye as goodbye:
             self._sockets.yard.services.meter.count("goodbyes", goodbye.code)
@@ -312,8 +318,7 @@ class Socket(asyncio.Protocol):
     async def _greet(self, hello: wire.Hello) -> None:
         """Who is it, and what have they missed?"""
         try:
-            live = await self._sockets.yard.find(self._table)
-            async with live.lock:
+            async with self._sockets.yard.at(self._table) as live:
                 await _welcome(live, hello, self)
         except NoTable:
             raise Goodbye("missing", "there is no such table") from None
@@ -337,7 +342,7 @@ async def _welcome(live: LiveTable, hello: wire.Hello, socket: Socket) -> None:
         seat = seat_of(live, hello.token)
         if seat is None:
             raise Goodbye("refused", "this token holds no seat at this table")
-        socket.seat = seat
+        socket.hold(seat, hello.token)
         state = await history.missed(live, seat, hello.seen)
     elif not live.row.terms.watching.allowed:
         raise Goodbye("refused", "nobody may watch this table")

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import re
 import secrets
 import time
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, suppress
 
 from msgspec.structs import replace
 
@@ -16,14 +20,19 @@ from barkyard.engine.saves import BadSave
 from barkyard.games import GAMES, find
 from barkyard.server import forms, wire
 from barkyard.server.board import Board, rebuild
+from barkyard.server.database import StoreTrouble
 from barkyard.server.desk import Refusal, bot_name
-from barkyard.server.live import LiveTable, Services, describe
-from barkyard.server.store import PLAYING, WAITING, Kept, SeatRow, TableRow, digest
+from barkyard.server.live import LiveTable, Services, describe, describe_late
+from barkyard.server.store import OVER, PLAYING, WAITING, Deed, Kept, SeatRow, TableRow, digest
 from barkyard.server.thinkers import BOTS
 
 IDLE_SECONDS = 300.0
 SWEEP_SECONDS = 30.0
 PASS_SECONDS = 15 * 60
+CLOCK_SECONDS = 3.0
+WRITTEN_TOGETHER = 50  # more at once would hold up the moves of that moment
+NO_PASS = "this code has been used, or its time is up"
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class NoTable(Exception):
@@ -38,6 +47,7 @@ class Yard:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.tables: dict[str, LiveTable] = {}
+        self._reader = ThreadPoolExecutor(1, "options")
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     async def find(self, table: str) -> LiveTable:
@@ -45,12 +55,24 @@ class Yard:
         live = self.tables.get(table)
         if live is not None:
             return live
+        if not TABLE_ID.fullmatch(table):
+            raise NoTable(table)
         if table not in self._loading:
             self._loading[table] = asyncio.get_running_loop().create_task(self._load(table))
         try:
             return await asyncio.shield(self._loading[table])
         finally:
             self._loading.pop(table, None)
+
+    @asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[LiveTable]:
+        """A table under its lock. One that was put away while somebody waited for the lock is loaded anew."""
+        while True:
+            live = await self.find(table)
+            async with live.lock:
+                if not live.gone:
+                    yield live
+                    return
 
     async def _load(self, table: str) -> LiveTable:
         kept = await self.services.store.load(table)
@@ -69,10 +91,10 @@ class Yard:
 
     # The lobby
 
-    async def create(self, form: forms.CreateTable) -> forms.Created:
+    async def create(self, form: forms.CreateTable, maker: str = "") -> forms.Created:
         """A new table; its maker may sit down at once. BadSetup and Refusal say what was expected."""
         game = find(form.game)
-        options = game.settle(len(form.seats), form.options)
+        options = await self._settled(game, form)
         _check_bots(form)
         token, invite = new_secret() if form.sit is not None else "", new_secret()
         seats = [_seat_row(number, plan) for number, plan in enumerate(form.seats)]
@@ -92,6 +114,8 @@ class Yard:
             banks=(form.terms.clock.game,) * len(seats),
             invite=digest(invite),
             created=int(time.time()),
+            maker=maker,
+            host=-1 if form.sit is None else form.sit,
         )
         await self.services.store.create(row)
         live = self._place(Kept(row))
@@ -100,19 +124,19 @@ class Yard:
 
     async def join(self, table: str, form: forms.JoinTable) -> forms.Joined:
         """Take a free seat, the first that one may have if none is named."""
-        live = await self.find(table)
         name = clean_name(form.name)
-        async with live.lock:
-            invited = form.invite is not None and hmac.compare_digest(digest(form.invite), live.row.invite)
+        async with self.at(table) as live:
+            invited = form.invite is not None and is_invite(live, form.invite)
             free = [seat for seat in live.row.seats if not seat.taken and (seat.kind == "open" or invited)]
             wanted = [seat for seat in free if form.seat is None or seat.seat == form.seat]
             if not wanted:
                 raise Refusal("seat", "that seat is not free" if free else "no seat is free for you at this table")
             token = new_secret()
-            await live.sit(replace(wanted[0], name=name, token=digest(token)))
+            host = wanted[0].seat if live.row.host < 0 and (invited or is_for_all(live)) else live.row.host
+            await live.sit([replace(wanted[0], name=name, token=digest(token))], host)
         return forms.Joined(live.info(), wanted[0].seat, token)
 
-    async def rematch(self, live: LiveTable) -> None:
+    async def rematch(self, live: LiveTable, deed: Deed) -> None:
         """The same terms at a new table, everybody one seat further on."""
         old = live.row.seats
         seats = tuple(replace(old[seat - 1], seat=seat) for seat in range(len(old)))
@@ -127,45 +151,65 @@ class Yard:
             result="",
             rematch="",
             created=int(time.time()),
+            host=(live.row.host + 1) % len(old) if live.row.host >= 0 else -1,
         )
-        await self.services.store.create(row, earlier=live.row.id)
+        await self.services.store.create(row, earlier=live.row.id, deed=deed)
         live.row = replace(live.row, rematch=row.id)
         self._place(Kept(row))
 
     async def issue_pass(self, live: LiveTable, seat: int) -> forms.Pass:
-        """A one-time code with which another device gets the seat."""
-        code = new_secret()
-        await self.services.store.issue_pass(digest(code), live.row.id, seat, int(time.time()) + PASS_SECONDS)
+        """A one-time code with which another device gets the seat. Called under the table's lock."""
+        if live.row.rematch:
+            raise Refusal("pass", "the rematch has begun; ask for a pass there")
+        code, row = new_secret(), live.row.seats[seat]
+        await self.services.seating.issue_pass(digest(code), live.row.id, row, int(time.time()) + PASS_SECONDS)
         return forms.Pass(live.row.id, seat, code, PASS_SECONDS)
 
     async def use_pass(self, code: str) -> forms.Joined:
         """The seat is held by a new token from now on; the old device is told to go."""
+        table = await self.services.seating.pass_for(digest(code))
+        if table is None:
+            raise Refusal("pass", NO_PASS)
         token = new_secret()
-        found = await self.services.store.use_pass(digest(code), digest(token))
-        if found is None:
-            raise Refusal("pass", "this code has been used, or its time is up")
-        live = await self.find(found[0])
-        async with live.lock:
-            seats = [replace(seat, token=digest(token)) if seat.seat == found[1] else seat for seat in live.row.seats]
+        async with self.at(table) as live:
+            seat = await self.services.seating.use_pass(digest(code), digest(token))
+            if seat is None:
+                raise Refusal("pass", NO_PASS)
+            seats = [replace(each, token=digest(token)) if each.seat == seat else each for each in live.row.seats]
             live.row = replace(live.row, seats=tuple(seats))
-            for client in [client for client in live.clients if client.seat == found[1]]:
-                client.end("moved", "the seat was moved to another device")
-        return forms.Joined(live.info(), found[1], token)
+            live.turn_out(seat, "moved", "the seat was moved to another device")
+        return forms.Joined(live.info(), seat, token)
 
     async def listed(self) -> list[wire.TableInfo]:
-        rows = [(row, self.tables.get(row.id)) for row in await self.services.store.listed()]
-        return [live.gallery.info() if live else describe(row, GAMES.get(row.game)) for row, live in rows]
+        """As those see them who watch: a game that they are shown late goes on for them."""
+        found = []
+        for row in await self.services.seating.listed():
+            live = self.tables.get(row.id)
+            found.append(live.gallery.info() if live else describe_late(row, GAMES.get(row.game)))
+        return [info for info in found if info.status != OVER]
 
     async def held(self, tokens: list[str]) -> list[wire.TableInfo]:
         """The tables of whoever holds these tokens."""
-        held = await self.services.store.held([digest(token) for token in tokens])
+        held = await self.services.seating.held([digest(token) for token in tokens])
         rows = [(row, self.tables.get(row.id)) for row in held]
         return [live.info() if live else describe(row, GAMES.get(row.game)) for row, live in rows]
+
+    async def _settled(self, game: Game, form: forms.CreateTable) -> dict[str, str]:
+        """The options, read on a thread, one table's after the other: some are texts that take a while to read."""
+        for name, value in form.options.items():
+            if "\0" in name or "\0" in value:
+                raise BadSetup("expected options in words that can be shown")
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._reader, game.settle, len(form.seats), form.options)
+        except RecursionError:
+            raise BadSetup("expected options that are not nested as deep as this") from None
 
     # Coming and going
 
     def drop(self, live: LiveTable) -> None:
         """Out of memory, not out of the store."""
+        live.gone = True
         if self.tables.get(live.row.id) is live:
             del self.tables[live.row.id]
         live.end("the table is being loaded anew, come back")
@@ -184,17 +228,41 @@ class Yard:
                 if not live.lock.locked():
                     self.drop(live)
 
+    async def keep_time(self) -> None:
+        """Writes down what clocks show that run, so that a crash gives back a few seconds at most."""
+        while True:
+            await asyncio.sleep(CLOCK_SECONDS)
+            untold = [live for live in self.tables.values() if live.clocks.unwritten]
+            for start in range(0, len(untold), WRITTEN_TOGETHER):
+                with suppress(StoreTrouble):  # the next time, then
+                    await self._write_clocks(untold[start : start + WRITTEN_TOGETHER])
+
+    async def _write_clocks(self, tables: list[LiveTable]) -> None:
+        if tables:
+            await self.services.store.set_clocks({live.row.id: live.told_clocks() for live in tables})
+
     async def close(self) -> None:
         """Lets every change that is under way finish, and says goodbye."""
         for live in list(self.tables.values()):
             async with live.lock:
                 live.end("the server stops; the table goes on after its next start")
+        await self._write_clocks([live for live in self.tables.values() if live.clocks.unwritten])
+        self._reader.shutdown(wait=False, cancel_futures=True)
 
 
 def seat_of(live: LiveTable, token: str) -> int | None:
     """The seat that a token holds."""
     hashed = digest(token)
     return next((s.seat for s in live.row.seats if s.token and hmac.compare_digest(s.token, hashed)), None)
+
+
+def is_invite(live: LiveTable, secret: str) -> bool:
+    return hmac.compare_digest(digest(secret), live.row.invite)
+
+
+def is_for_all(live: LiveTable) -> bool:
+    """Whether no seat is kept for those with the invite."""
+    return all(seat.kind != "human" for seat in live.row.seats)
 
 
 def clean_name(name: str) -> str:
