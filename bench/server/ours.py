@@ -10,7 +10,15 @@ from barkyard.server.guard import Limits
 from barkyard.server.run import serve
 from bench.server.pile import PileBox
 
-UNLIMITED = Limits(1e9, 1e9, 1e9, 1e9, 1_000_000)  # one address stands for many people here
+UNLIMITED = Limits(  # one address stands for many people here
+    *(1e9,) * 6,
+    sockets_each=1_000_000,
+    connections_each=1_000_000,
+    connections=1_000_000,
+    tables_rate=1e9,
+    tables_burst=1e9,
+    tables_each=1_000_000,
+)
 
 if __name__ == "__main__":
     GAMES["pile"] = PileBox()

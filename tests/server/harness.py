@@ -27,7 +27,14 @@ from barkyard.server.run import configure
 FULL = os.environ.get("BARKYARD_TEST", "full") == "full"  # a small share otherwise
 PATIENCE = 120.0  # before a test that hangs is given up; no test measures time with it
 FAST: dict[str, Any] = {"pace": 0.0, "window": 5.0, "patience": 0, "stand_in": "random"}
-EASY = Limits(http_rate=1e6, http_burst=1e6, socket_rate=1e6, socket_burst=1e6, sockets_each=10_000)
+EASY = Limits(
+    *(1e6,) * 6,  # of every rate and burst
+    sockets_each=10_000,
+    connections_each=10_000,
+    tables_rate=1e6,
+    tables_burst=1e6,
+    tables_each=1_000_000,
+)
 
 
 class _Web(uvicorn.Server):

@@ -20,7 +20,7 @@ from barkyard.server.board import record_of
 from barkyard.server.database import StoreTrouble
 from barkyard.server.desk import Refusal
 from barkyard.server.fairness import seed_hash, seed_text
-from barkyard.server.guard import Buckets
+from barkyard.server.guard import Buckets, Limits
 from barkyard.server.live import LiveTable
 from barkyard.server.store import OVER
 from barkyard.server.thinkers import BOTS
@@ -56,9 +56,6 @@ class Endpoint:
 
     async def serve(self, api: Api, request: Request) -> Response:
         """Every fault is answered as one; none gets past this edge."""
-        address = request.client.host if request.client else ""
-        if not api.buckets.take(address):
-            return answer(forms.Fault("flood", "too many requests; wait a little"), 429)
         try:
             return await self.call(api, request)
         except Unfit as fault:
@@ -73,6 +70,11 @@ class Endpoint:
             return answer(forms.Fault("storage", str(fault)), 503)
 
 
+def address_of(request: Request) -> str:
+    """Who is calling, as limits count them."""
+    return request.client.host if request.client else ""
+
+
 def answer(body: Struct, status: int = 200) -> Response:
     return Response(wire.encode(body), status, media_type="application/json")
 
@@ -83,7 +85,7 @@ async def read(request: Request, kind: Any) -> Any:
     try:
         async for chunk in request.stream():
             body += chunk
-            if len(body) > wire.LONGEST_MESSAGE:
+            if len(body) > wire.LONGEST_MESSAGE:  # the rest is read and dropped, within the time a body has
                 raise Unfit(413, "size", f"expected at most {wire.LONGEST_MESSAGE} bytes")
     except ClientDisconnect:
         raise Unfit(400, "malformed", "the body ended early") from None
@@ -105,9 +107,10 @@ def number(request: Request, name: str, most: int) -> int | None:
 class Api:
     """The endpoints of a yard."""
 
-    def __init__(self, yard: Yard, buckets: Buckets) -> None:
+    def __init__(self, yard: Yard, limits: Limits) -> None:
         self.yard = yard
-        self.buckets = buckets
+        self._limits = limits
+        self._makers = Buckets(limits.tables_rate, limits.tables_burst)
 
     async def games(self, request: Request) -> Response:
         found = [
@@ -120,7 +123,13 @@ class Api:
         return answer(forms.Games(found, list(BOTS)))
 
     async def create(self, request: Request) -> Response:
-        return answer(await self.yard.create(await read(request, forms.CreateTable)), 201)
+        maker = address_of(request)
+        form = await read(request, forms.CreateTable)
+        if not self._makers.take(maker):
+            raise Unfit(429, "flood", "too many new tables; wait a little")
+        if await self.yard.services.seating.open_of(maker) >= self._limits.tables_each:
+            raise Unfit(429, "tables", "too many tables from your address are not over yet")
+        return answer(await self.yard.create(form, maker), 201)
 
     async def listed(self, request: Request) -> Response:
         return answer(forms.Tables(await self.yard.listed()))

@@ -19,7 +19,8 @@ from starlette.routing import Route
 from barkyard.server import art_routes, book_routes, forms, site
 from barkyard.server.api import ENDPOINTS, Api, answer
 from barkyard.server.database import Database
-from barkyard.server.guard import Buckets, Limits, SafeHeaders
+from barkyard.server.doors import Doorman, Doors
+from barkyard.server.guard import Access, Limits
 from barkyard.server.live import Services
 from barkyard.server.metrics import Meter
 from barkyard.server.openapi import document
@@ -42,19 +43,22 @@ class Server:
     thinkers: Thinkers = field(default_factory=Thinkers)
     limits: Limits = field(default_factory=Limits)
     meter: Meter = field(default_factory=Meter)
+    access: Access = field(default_factory=Access)
 
     def __post_init__(self) -> None:
         self.yard = Yard(Services(Store(self.database), Seating(self.database), self.thinkers, self.meter))
-        self.sockets = Sockets(self.yard, self.limits)
+        self.doors = Doors(self.limits, self.access)
+        self.sockets = Sockets(self.yard, self.doors)
 
         self.database.returned = self.yard.drop_all
 
     @classmethod
-    def at(cls, place: str | Path, limits: Limits | None = None) -> Server:
+    def at(cls, place: str | Path, limits: Limits | None = None, access: Access | None = None) -> Server:
         """On a file, or on a database of PostgreSQL: `postgresql://user@host/name`."""
         address = str(place)
         postgres = address.startswith(("postgresql://", "postgres://"))
-        return cls(Postgres(address) if postgres else SQLite(Path(place)), limits=limits or Limits())
+        database = Postgres(address) if postgres else SQLite(Path(place))
+        return cls(database, limits=limits or Limits(), access=access or Access())
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -86,7 +90,7 @@ class Server:
 
 def build(server: Server) -> Starlette:
     """The ASGI application for HTTP, to be served while the server is running. Sockets are not its business."""
-    api = Api(server.yard, Buckets(server.limits.http_rate, server.limits.http_burst))
+    api = Api(server.yard, server.limits)
     text = msgspec.json.encode(document())
 
     async def openapi(request: Request) -> Response:
@@ -100,7 +104,7 @@ def build(server: Server) -> Starlette:
     ]
     return Starlette(
         routes=[*routes, *extra, *book_routes.routes(), *art_routes.routes(), *site.routes()],
-        middleware=[Middleware(SafeHeaders)],
+        middleware=[Middleware(Doorman, access=server.access, limits=server.limits)],
         exception_handlers={404: _missing, 405: _wrong_method},
     )
 

@@ -56,6 +56,10 @@ class Gallery:
                 info.status, info.result, info.seed, info.rematch = PLAYING, None, None, None
         return info
 
+    def welcome(self) -> wire.Welcome:
+        """What was said is not told where the game is shown late: it would run ahead."""
+        return wire.Welcome(None, self.info(), [] if self.delay else self._table.chat_lines(), self.state())
+
     def is_over(self) -> bool:
         return self.info().status == OVER
 

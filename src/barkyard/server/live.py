@@ -229,6 +229,9 @@ class LiveTable:
         if watched:
             self.gallery.tell(self.state(WATCHER, outcome.heard(WATCHER) if outcome else [], since))
 
+    def chat_lines(self) -> list[wire.ChatLine]:
+        return [wire.ChatLine(line.seq, line.seat, line.name, line.text, line.at) for line in self.chat]
+
     def say(self, line: Line) -> None:
         self.chat.append(line)
         del self.chat[:-50]

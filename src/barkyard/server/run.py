@@ -66,8 +66,8 @@ async def _serve(server: Server, web: Web, listener: socket.socket) -> None:
 def configure(server: Server) -> uvicorn.Config:
     return uvicorn.Config(
         build(server),
-        http="httptools",
-        ws=cast(type[asyncio.Protocol], server.sockets.make),  # uvicorn asks for a class and calls it
+        http=cast(type[asyncio.Protocol], server.doors.make),  # uvicorn asks for a class and calls it
+        ws=cast(type[asyncio.Protocol], server.sockets.make),
         lifespan="off",
         proxy_headers=False,
         server_header=False,

@@ -28,7 +28,8 @@ except ImportError:  # a build of it without C
 from barkyard.engine.slips import WATCHER
 from barkyard.server import desk, history, wire
 from barkyard.server.database import StoreTrouble
-from barkyard.server.guard import Bucket, Limits, is_same_origin
+from barkyard.server.doors import Doors, peer_of
+from barkyard.server.guard import Bucket, household, is_same_origin
 from barkyard.server.live import LiveTable
 from barkyard.server.store import digest
 from barkyard.server.yard import NoTable, Yard, seat_of
@@ -43,6 +44,11 @@ MASKED = 0x80  # in the second one, with its size if that is below 126
 MASK = slice(2, 6)
 MOST_UNREAD = 1 << 19  # bytes to a client that does not read them
 MOST_WAITING = 128  # commands of a client that wait for their turn
+MOST_PARTS = 32  # frames of one message
+PIECE = 512  # bytes that are parsed before it is asked whether that was too much
+BYTES_A_TOKEN = 512  # what a frame costs besides being one
+SCRAP = 0.25  # what a piece costs that completes nothing
+LAST_BYTES = 4096  # that are looked at after the goodbye, for theirs
 CLOSE_CODES = {"away": 1012, "moved": 4001, "flood": 4008, "malformed": 4000, "refused": 4003, "missing": 4004}
 PONG = wire.frame(wire.Pong())
 
@@ -63,9 +69,10 @@ class Goodbye(Exception):
 class Sockets:
     """All sockets of a server."""
 
-    def __init__(self, yard: Yard, limits: Limits) -> None:
+    def __init__(self, yard: Yard, doors: Doors) -> None:
         self.yard = yard
-        self.limits = limits
+        self.doors = doors
+        self.limits = doors.limits
         self.open: Counter[str] = Counter()  # by address
         self.here: set[Socket] = set()
 
@@ -89,7 +96,19 @@ class Socket(asyncio.Protocol):
     """One connection. Nobody ever waits for a slow one: what it does not read piles up, and then it is cut off."""
 
     __slots__ = (
-        *("_address", "_bucket", "_ending", "_greeted", "_inbox", "_live", "_lost", "_outbox", "_parts"),
+        *(
+            "_address",
+            "_bucket",
+            "_counted",
+            "_ending",
+            "_last",
+            "_greeted",
+            "_inbox",
+            "_live",
+            "_lost",
+            "_outbox",
+            "_parts",
+        ),
         *("_key", "_sockets", "_table", "_task", "_timer", "_transport", "_uvicorn", "_ws", "alive", "seat"),
     )
 
@@ -101,6 +120,8 @@ class Socket(asyncio.Protocol):
         self._ws = ServerProtocol(max_size=wire.LONGEST_MESSAGE, logger=quiet)
         self._bucket = Bucket(sockets.limits.socket_rate, sockets.limits.socket_burst)
         self._address = ""
+        self._counted: str | None = None  # the address at the door
+        self._last = 0  # bytes since the goodbye
         self._table = ""
         self._key = ""  # the hashed token that holds the seat
         self._live: LiveTable | None = None
@@ -118,10 +139,15 @@ class Socket(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         self._uvicorn.add(self)
+        self._counted = household(peer_of(transport))
+        self._set_timer(HELLO_SECONDS, self._transport.abort)  # a handshake that fails may leave it hanging
 
     def connection_lost(self, exc: Exception | None) -> None:
         """A command that is under way is finished all the same, for what is committed must be adopted."""
         self._uvicorn.discard(self)
+        if self._counted is not None:
+            self._sockets.doors.leave(self._counted)
+            self._counted = None
         self._set_timer(0, None)
         self._lost = True
         self._ending = self._ending or Goodbye("gone", "")
@@ -140,6 +166,7 @@ class Socket(asyncio.Protocol):
         self.alive = True
         try:
             if self._is_one_text(data):
+                self._pay(1.0)
                 self._hear(apply_mask(data[MASK.stop :], data[MASK]))
             else:
                 self._parse(data)
@@ -158,12 +185,26 @@ class Socket(asyncio.Protocol):
         return between and self._ending is None and self._ws.state is State.OPEN
 
     def _parse(self, data: bytes) -> None:
-        self._ws.receive_data(data)
-        for event in self._ws.events_received():
-            if isinstance(event, Request):
-                self._shake_hands(event)
-            elif isinstance(event, Frame):
-                self._take(event)
+        """In pieces, each paid for: a packet of ten thousand empty frames must not be read to its end."""
+        for start in range(0, len(data), PIECE):
+            if self._ending is not None or self._ws.state in (State.CLOSING, State.CLOSED):
+                self._last += PIECE
+                if self._last > LAST_BYTES:
+                    return
+            self._ws.receive_data(data[start : start + PIECE])
+            events = self._ws.events_received()
+            for event in events:
+                if isinstance(event, Request):
+                    self._shake_hands(event)
+                elif isinstance(event, Frame):
+                    self._take(event)
+            if not events:
+                self._pay(SCRAP)
+
+    def _pay(self, cost: float) -> None:
+        """Every frame of every kind counts, and every byte, also before the hello."""
+        if self._ending is None and not self._bucket.take(cost):
+            raise Goodbye("flood", "too many messages")
 
     def eof_received(self) -> None:
         self._ws.receive_eof()
@@ -232,19 +273,17 @@ class Socket(asyncio.Protocol):
         if then is not None:
             self._timer = asyncio.get_running_loop().call_later(seconds, then)
 
-    def hold(self, seat: int, token: str) -> None:
-        self.seat = seat
-        self._key = digest(token)
-
     # Receiving
 
     def _shake_hands(self, request: Request) -> None:
         """No socket for pages of other sites, for too many of one address, or for what is no table."""
         sockets = self._sockets
-        peer = self._transport.get_extra_info("peername")
-        self._address = str(peer[0]) if peer else ""
-        origins, hosts = (request.headers.get_all(name) for name in ("Origin", "Host"))
-        foreign = len(hosts) != 1 or any(not is_same_origin(origin, hosts[0]) for origin in origins)
+        access, heads = sockets.doors.access, request.headers
+        forwarded = ",".join(heads.get_all("X-Forwarded-For")) or None
+        self._address = household(access.caller(peer_of(self._transport), forwarded))
+        origins, hosts = heads.get_all("Origin"), heads.get_all("Host")
+        foreign = len(hosts) != 1 or not access.is_host(hosts[0])
+        foreign = foreign or any(not is_same_origin(origin, hosts[0]) for origin in origins)
         crowded = sockets.open[self._address] >= sockets.limits.sockets_each
         place = PATH.fullmatch(request.path.partition("?")[0])
         if foreign or crowded or place is None:
@@ -262,22 +301,25 @@ class Socket(asyncio.Protocol):
             self._set_timer(HELLO_SECONDS, lambda: self.end("malformed", "expected a hello"))
 
     def _take(self, frame: Frame) -> None:
+        if self._ending is not None:
+            return
+        self._pay(1.0 + len(frame.data) // BYTES_A_TOKEN)
         if frame.opcode is Opcode.BINARY:
             raise Goodbye("malformed", "expected JSON as text")
-        if self._ending is not None or frame.opcode not in (Opcode.TEXT, Opcode.CONT):
+        if frame.opcode not in (Opcode.TEXT, Opcode.CONT):
             return
         if frame.fin and not self._parts:
             self._hear(bytes(frame.data))
             return
         self._parts.append(bytes(frame.data))
+        if len(self._parts) > MOST_PARTS:
+            raise Goodbye("malformed", "expected a message in fewer pieces")
         if frame.fin:
             whole = b"".join(self._parts)
             self._parts.clear()
             self._hear(whole)
 
     def _hear(self, message: bytes) -> None:
-        if not self._bucket.take():
-            raise Goodbye("flood", "too many messages")
         said = _read(message)
         if self._greeted == isinstance(said, wire.Hello):
             raise Goodbye("malformed", "one hello is enough" if self._greeted else "expected a hello first")
@@ -319,7 +361,7 @@ class Socket(asyncio.Protocol):
         """Who is it, and what have they missed?"""
         try:
             async with self._sockets.yard.at(self._table) as live:
-                await _welcome(live, hello, self)
+                await self._welcome(live, hello)
         except NoTable:
             raise Goodbye("missing", "there is no such table") from None
         except StoreTrouble as fault:
@@ -328,31 +370,24 @@ class Socket(asyncio.Protocol):
         if self._lost:  # in the meantime
             live.exit(self)
 
+    async def _welcome(self, live: LiveTable, hello: wire.Hello) -> None:
+        """A seat for its token, or a place to watch from. Under the table's lock nothing is missed or doubled."""
+        if hello.token is not None:
+            seat = seat_of(live, hello.token)
+            if seat is None:
+                raise Goodbye("refused", "this token holds no seat at this table")
+            self.seat, self._key = seat, digest(hello.token)
+            told = await history.missed(live, seat, hello.seen)
+            self.send(wire.frame(wire.Welcome(seat, live.info(), live.chat_lines(), told)))
+        elif not live.row.terms.watching.allowed:
+            raise Goodbye("refused", "nobody may watch this table")
+        else:
+            self.send(wire.frame(live.gallery.welcome()))
+        await live.enter(self)
+
 
 def _read(message: bytes) -> wire.FromClient:
     try:
         return wire.read_client(message)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise Goodbye("malformed", str(fault)[:100]) from None
-
-
-async def _welcome(live: LiveTable, hello: wire.Hello, socket: Socket) -> None:
-    """A seat for its token, or a place to watch from. Under the table's lock nothing is missed and nothing doubled."""
-    if hello.token is not None:
-        seat = seat_of(live, hello.token)
-        if seat is None:
-            raise Goodbye("refused", "this token holds no seat at this table")
-        socket.hold(seat, hello.token)
-        state = await history.missed(live, seat, hello.seen)
-    elif not live.row.terms.watching.allowed:
-        raise Goodbye("refused", "nobody may watch this table")
-    else:
-        state = live.gallery.state()
-    chat = [wire.ChatLine(line.seq, line.seat, line.name, line.text, line.at) for line in live.chat]
-    if socket.seat == WATCHER and live.row.terms.watching.delay:
-        chat = []
-    if socket.seat == WATCHER:
-        socket.send(wire.frame(wire.Welcome(None, live.gallery.info(), chat, state)))
-    else:
-        socket.send(wire.frame(wire.Welcome(socket.seat, live.info(), chat, state)))
-    await live.enter(socket)
