@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from typing import TYPE_CHECKING
 
@@ -208,10 +209,15 @@ class Pulse:
             return True
 
     async def _bot_moves(self, seat: int) -> bool:
-        table, board, version = self.table, self._board(), self.table.row.version
-        await asyncio.sleep(table.row.terms.pace)
+        """At a moment that tells nothing of what there was to choose from: after the bot's usual time, or if it is not
+        ready by then, after a whole number of such times."""
+        table, board, version, begun = self.table, self._board(), self.table.row.version, time.monotonic()
+        usual = max(table.row.terms.pace, SLOW.get(self._bot(seat), 0.0))
+        move = await self._think(board, seat)
+        if usual:
+            times = max(1, math.ceil((time.monotonic() - begun) / usual))
+            await asyncio.sleep(max(0.0, begun + times * usual - time.monotonic()))
         if self._is_current(version):
-            move = await self._think(board, seat)
             async with table.lock:
                 if self._is_current(version) and table.is_bot(seat):
                     await table.commit(PLAY, seat, board.attempt(seat, [move]), [seat])
@@ -250,7 +256,8 @@ class Pulse:
         return self.table.is_bot(seat) or (self._passes(seat) and PASS in self._board().moves(seat))
 
     async def _think(self, board: Board, seat: int) -> str:
-        return await self.table.services.thinkers.choose(board, seat, self._bot(seat))
+        row = self.table.row
+        return await self.table.services.thinkers.choose(board, seat, self._bot(seat), (row.maker, row.id))
 
     def _bot(self, seat: int) -> str:
         row = self.table.row.seats[seat]

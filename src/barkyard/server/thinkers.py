@@ -17,23 +17,27 @@ from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.saves import load
 from barkyard.games import find
 from barkyard.server.board import Board
+from barkyard.server.turns import Turns
 
-Job = tuple[str, str, int, str, int]  # game, imagined table, seat, bot, seed
+Job = tuple[str, str, int, str, int, float]  # game, imagined table, seat, bot, seed, seconds to think
 Think = Callable[[Job], str]
 
 BOTS = ("random", *LEVELS)  # what may be asked for over the network: no files, no search without end
 QUICK = {"random"}  # bots that need no process of their own
-SLOW = {"hard": 1.5}  # seconds that a bot may want for a move
-LIMIT_SECONDS = 20.0
+SECONDS = {"hard": 0.8}  # that a bot thinks; when many wait, less
+LEAST_SECONDS = 0.05
+SLOW = {"easy": 0.1, "medium": 0.1, "hard": 1.5}  # from question to answer, whatever there is to think about
+LIMIT_SECONDS = 10.0
 WORKERS = max(1, (os.cpu_count() or 1) - 1)
 
 
 def think(job: Job) -> str:
     """A bot's move at an imagined table."""
-    game, text, seat, bot, seed = job
+    game, text, seat, bot, seed, seconds = job
     dice = Dice.seeded(seed)
     chair = Chair(load(find(game), text), seat, dice)
-    return chair.text(make_bot(bot, game).choose(chair, dice))
+    name = f"search:{max(1, int(1000 * seconds))}ms" if seconds else bot
+    return chair.text(make_bot(name, game).choose(chair, dice))
 
 
 class Thinkers:
@@ -41,6 +45,7 @@ class Thinkers:
 
     def __init__(self, workers: int = WORKERS, limit: float = LIMIT_SECONDS, think: Think = think) -> None:
         self.replaced = 0
+        self.turns = Turns(workers)
         self._limit = limit
         self._think = think
         self._threads = ThreadPoolExecutor(workers, "thinkers", _block_interrupts)
@@ -49,15 +54,29 @@ class Thinkers:
         for _ in range(workers):
             self._idle.put(None)
 
-    async def choose(self, board: Board, seat: int, bot: str) -> str:
-        """A bot's move; if its worker fails, a random one."""
+    async def choose(self, board: Board, seat: int, bot: str, owner: tuple[str, str] = ("", "")) -> str:
+        """A bot's move; if its worker fails, a random one. `owner` is an address and a table: they take turns.
+
+        It takes as long where there is nothing to choose as where there is.
+        """
         moves = board.moves(seat)
         if bot in QUICK:
             return self.guess(moves)
-        job = (board.table.game.name, board.imagined(seat), seat, bot, secrets.randbits(SEED_BITS))
-        loop = asyncio.get_running_loop()
-        move = await loop.run_in_executor(self._threads, self._ask, job)
+        imagined = board.imagined(seat)
+        await self.turns.take(*owner)
+        loop, seconds = asyncio.get_running_loop(), self._seconds(bot)
+        due = loop.time() + seconds
+        job = (board.table.game.name, imagined, seat, bot, secrets.randbits(SEED_BITS), seconds)
+        asked = loop.run_in_executor(self._threads, self._ask, job)
+        asked.add_done_callback(lambda _: self.turns.give())  # only then is the worker free, whoever waits no longer
+        move = await asyncio.shield(asked)
+        await asyncio.sleep(max(0.0, due - loop.time()))
         return move if move in moves else self.guess(moves)
+
+    def _seconds(self, bot: str) -> float:
+        """The more wait, the less each one thinks."""
+        usual = SECONDS.get(bot, 0.0)
+        return usual and max(LEAST_SECONDS, usual / (1 + self.turns.waiting))
 
     def guess(self, moves: list[str]) -> str:
         """Any of the moves: what the random bot does."""
