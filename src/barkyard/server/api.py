@@ -90,8 +90,8 @@ async def read(request: Request, kind: Any) -> Any:
     except ClientDisconnect:
         raise Unfit(400, "malformed", "the body ended early") from None
     try:
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        return wire.read(body, kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise Unfit(400, "malformed", str(fault)) from None
 
 

@@ -79,7 +79,7 @@ class Server:
             await self.database.close()
 
     async def health(self, request: Request) -> Response:
-        if self.database.healthy:
+        if await self.database.check():
             return JSONResponse({"status": "ok"})
         return JSONResponse({"status": "tables cannot be stored"}, 503)
 

@@ -54,6 +54,8 @@ class Gallery:
             info.version = state.version if state else 0
             if info.status == OVER and not _ended(state):
                 info.status, info.result, info.seed, info.rematch = PLAYING, None, None, None
+        if not self._table.row.terms.watching.allowed:
+            info.result, info.seed = None, None
         return info
 
     def welcome(self) -> wire.Welcome:

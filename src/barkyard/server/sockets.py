@@ -215,8 +215,10 @@ class Socket(asyncio.Protocol):
     # Sending
 
     def send(self, frame: bytes) -> None:
-        if self._ending is not None:
-            return
+        if self._ending is None:
+            self._put(frame)
+
+    def _put(self, frame: bytes) -> None:
         if self._transport.get_write_buffer_size() > MOST_UNREAD:
             self._ending = Goodbye("slow", "too much was left unread")
             self._transport.abort()
@@ -345,7 +347,8 @@ class Socket(asyncio.Protocol):
                 elif self._live is not None:
                     self._sockets.yard.services.meter.count("commands", type(said).__name__.lower())
                     reply = await desk.handle(self._sockets.yard, self._live, self.seat, self._key, said)
-                    self.send(wire.frame(reply))
+                    if not self._lost:
+                        self._put(wire.frame(reply))  # also to who is sent away by what they asked for
         except Goodbye as goodbye:
             self._sockets.yard.services.meter.count("goodbyes", goodbye.code)
             self._ending = self._ending or goodbye

@@ -63,7 +63,7 @@ class SQLite:
     """One file, used by one server at a time."""
 
     def __init__(self, path: Path) -> None:
-        self.path = path
+        self.path = path.resolve()  # a link to a file is the file: there is one lock for both
         self.healthy = True
         self.returned: Callable[[], None] = lambda: None  # the file is locked for as long as this server runs
         self._waiting: list[_Job] = []
@@ -97,6 +97,10 @@ class SQLite:
             return await self._loop.run_in_executor(self._reads, self._read, work)
         except sqlite3.Error as fault:
             raise _trouble(self.path, fault) from None
+
+    async def check(self) -> bool:
+        """Whether the last commit went well; there is nobody else who could take the file away."""
+        return self.healthy
 
     async def close(self) -> None:
         if self._lock < 0:
@@ -227,7 +231,10 @@ def _only_one(path: Path) -> int:
 def _open(path: Path) -> sqlite3.Connection:
     """The file as this version expects it, checked."""
     handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)  # seeds are in it: nobody else's business
+    names = os.fstat(handle).st_nlink
     os.close(handle)
+    if names > 1:
+        raise StoreTrouble(f"{path} has {names} names (hard links), and a lock for each: leave it one")
     connection = _connect(path)
     [[verdict]] = connection.execute("PRAGMA quick_check(1)").fetchall()
     if verdict != "ok":

@@ -10,6 +10,7 @@ import secrets
 import signal
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing.connection import Connection
 
 from barkyard.bots import LEVELS, Chair, make_bot
@@ -28,6 +29,7 @@ SECONDS = {"hard": 0.8}  # that a bot thinks; when many wait, less
 LEAST_SECONDS = 0.05
 SLOW = {"easy": 0.1, "medium": 0.1, "hard": 1.5}  # from question to answer, whatever there is to think about
 LIMIT_SECONDS = 10.0
+START_SECONDS = 60.0  # a busy machine takes long to start a process; that is not the bot's fault
 WORKERS = max(1, (os.cpu_count() or 1) - 1)
 
 
@@ -124,6 +126,9 @@ class _Worker:
         self._process = context.Process(target=_work, args=(theirs, think), daemon=True, name="barkyard-thinker")
         self._process.start()
         theirs.close()
+        with suppress(EOFError, OSError):  # one that died is found out when it is asked
+            if self._pipe.poll(START_SECONDS):
+                self._pipe.recv()
 
     def answer(self, job: Job, limit: float) -> str | None:
         """None if the process died or took too long."""
@@ -146,6 +151,7 @@ class _Worker:
 def _work(pipe: Connection, think: Think) -> None:
     """A worker's whole life: it ends when the server does."""
     try:
+        pipe.send("ready")
         while True:
             pipe.send(think(pipe.recv()))
     except (EOFError, OSError, KeyboardInterrupt):

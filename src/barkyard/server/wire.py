@@ -229,8 +229,34 @@ _client = msgspec.json.Decoder(FromClient)
 
 def read_client(message: bytes | str) -> FromClient:
     """msgspec.DecodeError says what was expected."""
-    said: FromClient = _client.decode(message)
+    try:
+        said: FromClient = _client.decode(message)
+    except msgspec.ValidationError:
+        said = read_anew(message, FromClient)
     return said
+
+
+def read(message: bytes | str, kind: Any) -> Any:
+    """A body as the type that is declared for it; msgspec.DecodeError says what was expected."""
+    try:
+        return msgspec.json.decode(message, type=kind)
+    except msgspec.ValidationError:
+        return read_anew(message, kind)
+
+
+def read_anew(message: bytes | str, kind: Any) -> Any:
+    """In JSON 4.0 is a whole number too, and so the description has it. Few write it like that."""
+    return msgspec.convert(_whole(msgspec.json.decode(message)), kind)
+
+
+def _whole(value: Any) -> Any:
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    if isinstance(value, list):
+        return [_whole(each) for each in value]
+    if isinstance(value, dict):
+        return {key: _whole(each) for key, each in value.items()}
+    return value
 
 
 def frame(message: Struct) -> bytes:

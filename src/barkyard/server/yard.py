@@ -202,8 +202,8 @@ class Yard:
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._reader, game.settle, len(form.seats), form.options)
-        except RecursionError:
-            raise BadSetup("expected options that are not nested as deep as this") from None
+        except (RecursionError, ValueError, OverflowError) as fault:  # of whatever reads a text
+            raise BadSetup(f"an option cannot be read: {str(fault)[:200]}") from None
 
     # Coming and going
 
