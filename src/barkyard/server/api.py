@@ -18,10 +18,10 @@ from barkyard.games import GAMES
 from barkyard.server import desk, forms, history, wire
 from barkyard.server.board import record_of
 from barkyard.server.database import StoreTrouble
-from barkyard.server.desk import Refusal
 from barkyard.server.fairness import seed_hash, seed_text
 from barkyard.server.guard import Buckets, Limits
 from barkyard.server.live import LiveTable
+from barkyard.server.refusal import Refusal
 from barkyard.server.store import OVER
 from barkyard.server.thinkers import BOTS
 from barkyard.server.yard import NoTable, Yard, is_invite, seat_of
@@ -144,14 +144,14 @@ class Api:
 
     async def join(self, request: Request) -> Response:
         form = await read(request, forms.JoinTable)
-        return answer(await self.yard.join(request.path_params["table"], form), 201)
+        return answer(await self.yard.join(request.path_params["table"], form, address_of(request)), 201)
 
     async def state(self, request: Request) -> Response:
         seen = number(request, "seen", MOST_STEPS)
         async with self.yard.at(request.path_params["table"]) as live:
             seat = self._seat(request, live)
             if seat == WATCHER:
-                if not live.row.terms.watching.allowed:
+                if not live.row.terms.watching.allowed or live.row.locked:
                     raise Unfit(401, "token", "nobody may watch this table; a token is needed")
                 return answer(live.gallery.state())
             live.pulse.found(seat)

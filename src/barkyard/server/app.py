@@ -18,11 +18,13 @@ from starlette.routing import Route
 
 from barkyard.server import art_routes, book_routes, forms, site
 from barkyard.server.api import ENDPOINTS, Api, answer
+from barkyard.server.audit import Audit
 from barkyard.server.database import Database
 from barkyard.server.doors import Doorman, Doors
 from barkyard.server.guard import Access, Limits
 from barkyard.server.live import Services
 from barkyard.server.metrics import Meter
+from barkyard.server.office import Office
 from barkyard.server.openapi import document
 from barkyard.server.postgres import Postgres
 from barkyard.server.seating import Seating
@@ -44,9 +46,11 @@ class Server:
     limits: Limits = field(default_factory=Limits)
     meter: Meter = field(default_factory=Meter)
     access: Access = field(default_factory=Access)
+    audit: Audit = field(default_factory=Audit)
 
     def __post_init__(self) -> None:
-        self.yard = Yard(Services(Store(self.database), Seating(self.database), self.thinkers, self.meter))
+        stores = Store(self.database), Seating(self.database), Office(self.database)
+        self.yard = Yard(Services(*stores, self.thinkers, self.meter, self.audit))
         self.doors = Doors(self.limits, self.access)
         self.sockets = Sockets(self.yard, self.doors)
 
@@ -67,7 +71,10 @@ class Server:
         gc.collect()
         gc.freeze()  # what is there now stays: the collector need not look at it again
         gc.set_threshold(*COLLECT)
-        work = (self.yard.sweep(), self.yard.keep_time(), self.meter.watch_loop(), self.sockets.keep_alive())
+        work = (
+            *(self.yard.sweep(), self.yard.keep_time(), self.yard.heed()),
+            *(self.meter.watch_loop(), self.sockets.keep_alive()),
+        )
         chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield
@@ -104,7 +111,7 @@ def build(server: Server) -> Starlette:
     ]
     return Starlette(
         routes=[*routes, *extra, *book_routes.routes(), *art_routes.routes(), *site.routes()],
-        middleware=[Middleware(Doorman, access=server.access, limits=server.limits)],
+        middleware=[Middleware(Doorman, server=server)],
         exception_handlers={404: _missing, 405: _wrong_method},
     )
 

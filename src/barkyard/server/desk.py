@@ -12,24 +12,17 @@ from msgspec.structs import replace
 from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.game import IllegalMove
 from barkyard.engine.slips import WATCHER
-from barkyard.server import history, wire
+from barkyard.server import history, host, wire
 from barkyard.server.database import StoreTrouble
+from barkyard.server.refusal import Refusal
 from barkyard.server.store import OVER, PAUSED, PLAY, PLAYING, UNDO, WAITING, Deed, Line, SeatRow, VersionConflict
-from barkyard.server.thinkers import BOTS
+from barkyard.server.thinkers import BOTS, bot_name
+
+ENDED = "those who were still playing have ended it"
 
 if TYPE_CHECKING:
     from barkyard.server.live import LiveTable
     from barkyard.server.yard import Yard
-
-
-class Refusal(Exception):
-    """A command that is not done: a code for programs, a reason for people."""
-
-    def __init__(self, code: str, why: str, rule: str = "") -> None:
-        super().__init__(why)
-        self.code = code
-        self.why = why
-        self.rule = rule
 
 
 async def handle(yard: Yard, table: LiveTable, seat: int, key: str, command: wire.Command) -> wire.Reply:
@@ -100,6 +93,18 @@ async def _do_once(yard: Yard, table: LiveTable, deed: Deed, command: wire.Comma
             await _rematch(yard, table, deed)
         case wire.Fill():
             await _fill(table, deed, command.bot)
+        case wire.Abandon():
+            await _abandon(table, deed)
+        case wire.Kick():
+            await host.kick(table, deed, command.seat)
+        case wire.Mute():
+            await host.mute(table, deed, command.seat, command.on)
+        case wire.Lock():
+            await host.lock(table, deed, command.on)
+        case wire.HandOver():
+            await host.hand_over(table, deed, command.seat)
+        case wire.Report():
+            await host.report(table, deed, command)
 
 
 # Moves
@@ -218,12 +223,31 @@ async def _settle(table: LiveTable, proposal: wire.Proposal, deed: Deed) -> None
         await _set_paused(table, PAUSED, deed)
         table.tell_info()
         return
+    if proposal.what == "end":
+        await _close(table, deed)
+        return
     past = await history.past(table)
     step = past.last_of(proposal.by)
     if step is None:
         await _keep_proposal(table, None, deed)
     else:
         await _go_back(table, proposal.by, step.start, past, deed)
+
+
+async def _abandon(table: LiveTable, deed: Deed) -> None:
+    """A vote of those who are still playing themselves: a game that the others have left need not go on for ever."""
+    if table.closed or table.row.status in (WAITING, OVER):
+        raise Refusal("over", "there is no game to end")
+    await _propose(table, deed, "end")
+
+
+async def _close(table: LiveTable, deed: Deed) -> None:
+    await table.services.store.close(table.row.id, ENDED, deed)
+    table.row = replace(table.row, closed=ENDED)
+    table.closed, table.proposal = ENDED, None
+    table.pulse.run_clocks()
+    table.pulse.stir()
+    table.tell_info()
 
 
 async def _keep_proposal(table: LiveTable, proposal: wire.Proposal | None, deed: Deed) -> None:
@@ -261,6 +285,8 @@ async def _set_paused(table: LiveTable, status: str, deed: Deed) -> None:
 
 async def _chat(table: LiveTable, deed: Deed, text: str) -> None:
     said = " ".join(text.split())
+    if table.row.seats[deed.seat].muted:
+        raise Refusal("muted", "the host has muted you")
     if not said or not said.isprintable():
         raise Refusal("chat", "expected words that can be shown")
     seq = table.chat[-1].seq + 1 if table.chat else 1
@@ -309,7 +335,3 @@ async def _fill(table: LiveTable, deed: Deed, bot: str) -> None:
     if not mine:
         raise Refusal("fill", "the free seats are for those with the invite; their host may fill them")
     await table.sit([SeatRow(seat.seat, "bot", bot_name(bot), bot) for seat in mine], deed=deed)
-
-
-def bot_name(bot: str) -> str:
-    return f"{bot.capitalize()} bot"

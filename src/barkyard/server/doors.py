@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections import Counter
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -18,13 +19,18 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.server import ServerState
 
 from barkyard.server import forms, wire
+from barkyard.server.audit import SLOW_SECONDS, new_id
 from barkyard.server.guard import HEADERS, Access, Buckets, Limits, household, is_same_origin
+
+if TYPE_CHECKING:
+    from barkyard.server.app import Server
 
 PIECE = 2048  # bytes that are parsed before it is asked whether that was too much
 LONGEST_HEAD = 16 * 1024
 LONGEST_BODY = 4 * wire.LONGEST_MESSAGE  # as it comes in: a chunked one has up to three times its size around it
 MOST_PIPELINED = 8  # requests of one connection that wait for their answers
 LINGER_SECONDS = 1.0  # for the other side to read why it is turned away
+LOOKING = ("GET", "HEAD", "OPTIONS")  # methods that change nothing
 JSON = re.compile(r"application/json\s*(;|$)", re.IGNORECASE)
 
 
@@ -172,11 +178,13 @@ class Visitor(HttpToolsProtocol):
 class Doorman:
     """In front of every HTTP request: who is calling, under which name, how often, and from whose page."""
 
-    def __init__(self, app: ASGIApp, access: Access, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, server: Server) -> None:
         self.app = app
-        self._access = access
-        self._calls = Buckets(limits.http_rate, limits.http_burst)
-        self._files = Buckets(limits.file_rate, limits.file_burst)
+        self._access = server.access
+        self._audit = server.audit
+        self._bans = server.yard.services.bans
+        self._calls = Buckets(server.limits.http_rate, server.limits.http_burst)
+        self._files = Buckets(server.limits.file_rate, server.limits.file_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -186,11 +194,15 @@ class Doorman:
         peer = scope["client"][0] if scope["client"] else ""
         address = household(self._access.caller(peer, headers.get("x-forwarded-for")))
         scope["client"] = (address, 0)
+        request, begun, status = new_id(), time.perf_counter(), 0
 
         async def send_safe(message: Message) -> None:
+            nonlocal status
             if message["type"] == "http.response.start":
+                status = message["status"]
                 answered = MutableHeaders(scope=message)
                 answered.update(HEADERS)
+                answered["x-request-id"] = request
                 answered.setdefault("cache-control", "no-store")
             await send(message)
 
@@ -199,16 +211,22 @@ class Doorman:
             await self.app(scope, receive, send_safe)
         else:
             await _refuse(send_safe, *fault)
+        took = time.perf_counter() - begun
+        if scope["method"] not in LOOKING or took > SLOW_SECONDS or status >= 500:
+            told = {"request": request, "address": address, "method": scope["method"], "path": scope["path"]}
+            self._audit.note("request", **told, status=status, ms=round(1000 * took, 1))
 
     def _fault(self, scope: Scope, headers: Headers, address: str) -> tuple[int, str, str] | None:
         """Why a request is not even looked at."""
+        if self._bans.bars(address):
+            return 403, "banned", "the operator of this server has banned your address"
         is_api = scope["path"].startswith("/api/")
         if not (self._calls if is_api else self._files).take(address):
             return 429, "flood", "too many requests; wait a little"
         hosts = headers.getlist("host")
         if len(hosts) != 1 or not self._access.is_host(hosts[0]):
             return 421, "host", "this server does not answer to that name; `--allow-host NAME` makes it"
-        if scope["method"] in ("GET", "HEAD", "OPTIONS"):
+        if scope["method"] in LOOKING:
             return None
         if any(not is_same_origin(origin, hosts[0]) for origin in headers.getlist("origin")):
             return 403, "origin", "a page of another site may not do this"

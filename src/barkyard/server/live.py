@@ -6,7 +6,7 @@ import asyncio
 import re
 import time
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import msgspec
@@ -16,12 +16,15 @@ from barkyard.engine.game import Game
 from barkyard.engine.slips import WATCHER
 from barkyard.engine.table import Table
 from barkyard.server import wire
+from barkyard.server.audit import Audit
 from barkyard.server.board import Board, NewsList, Outcome, begin, snapshot_of
 from barkyard.server.clocks import Clocks
-from barkyard.server.fairness import seed_hash, seed_text
+from barkyard.server.described import describe
+from barkyard.server.fairness import seed_text
 from barkyard.server.gallery import Gallery
 from barkyard.server.guard import Bucket
 from barkyard.server.metrics import Meter
+from barkyard.server.office import Bans, Office
 from barkyard.server.pulse import Pulse
 from barkyard.server.seating import Seating
 from barkyard.server.store import (
@@ -36,7 +39,6 @@ from barkyard.server.store import (
     Line,
     SeatRow,
     Store,
-    TableRow,
     Told,
 )
 from barkyard.server.thinkers import Thinkers
@@ -46,6 +48,8 @@ REPLIES_KEPT = 16  # of each seat; what was done is in the store besides
 ATTENDED_SECONDS = 120.0  # after somebody without a socket was here
 PROPOSALS_A_SECOND = 1 / 30
 PROPOSALS_AT_ONCE = 4.0
+REPORTS_A_SECOND = 1 / 300
+REPORTS_AT_ONCE = 3.0
 SEAT = re.compile(r"@(\d+)")
 
 
@@ -64,8 +68,11 @@ class Services:
 
     store: Store
     seating: Seating
+    office: Office
     thinkers: Thinkers
     meter: Meter
+    audit: Audit = field(default_factory=Audit)
+    bans: Bans = field(default_factory=Bans)
 
 
 class LiveTable:
@@ -76,7 +83,7 @@ class LiveTable:
         self.game = game
         self.row = kept.row
         self.board = board
-        self.closed = closed  # why it cannot be played on, if so
+        self.closed = kept.row.closed or closed  # why it cannot be played on, if so
         self.chat = kept.chat
         self.sealed = dict(kept.sealed)
         self.lock = asyncio.Lock()
@@ -92,6 +99,7 @@ class LiveTable:
         self.gallery = Gallery(self)
         self.touched = time.monotonic()
         self._proposals: dict[int, Bucket] = {}
+        self._reports: dict[int, Bucket] = {}
         self._called = -ATTENDED_SECONDS  # when somebody without a socket was here
 
     # Who is here
@@ -122,6 +130,12 @@ class LiveTable:
         """A few times at once, then every half minute: who is asked again and again has no game."""
         bucket = self._proposals.setdefault(seat, Bucket(PROPOSALS_A_SECOND, PROPOSALS_AT_ONCE))
         return bucket.take()
+
+    def may_report(self, seat: int) -> bool:
+        return self._reports.setdefault(seat, Bucket(REPORTS_A_SECOND, REPORTS_AT_ONCE)).take()
+
+    def audit(self, what: str, **fields: object) -> None:
+        self.services.audit.note(what, table=self.row.id, **fields)
 
     def holds(self, seat: int, key: str) -> bool:
         """Whether a hashed token holds a seat, at this very moment."""
@@ -181,6 +195,7 @@ class LiveTable:
                 *(seat.seat, seat.kind, seat.name, seat.bot, seat.taken),
                 here=self.here(seat.seat),
                 stand_in=seat.seat in self.stand_ins,
+                muted=seat.muted,
             )
             for seat in row.seats
         ]
@@ -370,32 +385,3 @@ def _clocks(kept: Kept) -> Clocks:
     if told is not None and told.version == kept.row.version and kept.row.status != OVER:
         return Clocks(terms, list(told.banks), told.spent)
     return Clocks(terms, list(kept.row.banks))
-
-
-def describe_late(row: TableRow, game: Game | None) -> wire.TableInfo:
-    """The same as those may know it who watch: nothing that is younger than the delay."""
-    info = describe(row, game)
-    if time.time() - row.touched < row.terms.watching.delay:
-        info.version, info.result, info.rematch = 0, None, None
-        info.status = PLAYING if info.status == OVER else info.status
-    return info
-
-
-def describe(row: TableRow, game: Game | None, seats: list[wire.SeatInfo] | None = None) -> wire.TableInfo:
-    """What everybody may know of a table that is kept."""
-    places = seats or [wire.SeatInfo(each.seat, each.kind, each.name, each.bot, each.taken) for each in row.seats]
-    return wire.TableInfo(
-        id=row.id,
-        game=row.game,
-        title=game.title if game else row.game,
-        rules=row.rules,
-        options=row.options,
-        status=row.status,
-        version=row.version,
-        seats=places,
-        terms=row.terms,
-        seed_hash=seed_hash(row.seed),
-        result=msgspec.json.decode(row.result) if row.result else None,
-        rematch=row.rematch or None,
-        created=row.created,
-    )

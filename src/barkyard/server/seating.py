@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from barkyard.server.database import Database, Query
-from barkyard.server.store import OVER, Deed, SeatRow, TableRow, find_rows, now, remember
+from barkyard.server.store import OVER, Deed, SeatRow, TableRow, find_rows, now, remember, set_and_remember
 
 LISTED_AT_MOST = 100
 LISTED_EACH = 5  # of one maker's address
@@ -23,9 +23,9 @@ class Seating:
         async def work(query: Query) -> None:
             for seat in changed:
                 await query(
-                    "UPDATE seats SET kind = $1, name = $2, bot = $3, token = $4, muted = $5, stand_in = 0,"
-                    " autopass = 'off' WHERE table_id = $6 AND seat = $7",
-                    *(seat.kind, seat.name, seat.bot, seat.token, int(seat.muted), row.id, seat.seat),
+                    "UPDATE seats SET kind = $1, name = $2, bot = $3, token = $4, muted = $5, address = $6,"
+                    " stand_in = 0, autopass = 'off' WHERE table_id = $7 AND seat = $8",
+                    *(seat.kind, seat.name, seat.bot, seat.token, int(seat.muted), seat.address, row.id, seat.seat),
                 )
                 await query("DELETE FROM passes WHERE table_id = $1 AND seat = $2", row.id, seat.seat)
                 await query("DELETE FROM commands WHERE table_id = $1 AND seat = $2", row.id, seat.seat)
@@ -33,6 +33,16 @@ class Seating:
             await remember(query, row.id, deed)
 
         await self.database.run(work)
+
+    async def set_muted(self, table: str, seat: int, on: bool, deed: Deed) -> None:
+        sql = "UPDATE seats SET muted = $2 WHERE table_id = $1 AND seat = $3"
+        await set_and_remember(self.database, sql, table, int(on), seat, deed=deed)
+
+    async def set_locked(self, table: str, on: bool, deed: Deed) -> None:
+        await set_and_remember(self.database, "UPDATE tables SET locked = $2 WHERE id = $1", table, int(on), deed=deed)
+
+    async def set_host(self, table: str, seat: int, deed: Deed) -> None:
+        await set_and_remember(self.database, "UPDATE tables SET host = $2 WHERE id = $1", table, seat, deed=deed)
 
     async def issue_pass(self, code: str, table: str, seat: SeatRow, expires: int) -> None:
         """A one-time pass to a seat, by its hash; it counts while the token that asked for it holds the seat."""
@@ -69,7 +79,7 @@ class Seating:
     async def listed(self) -> list[TableRow]:
         """The public tables, the newest first, a few of each maker; also those whose end watchers may not know yet."""
         sql = (
-            "SELECT id, maker FROM tables WHERE listed = 1 AND"
+            "SELECT id, maker FROM tables WHERE listed = 1 AND closed = '' AND"
             " (status IN ('waiting', 'playing', 'paused') OR (status = 'over' AND ended > $1))"
             " ORDER BY created DESC LIMIT $2"
         )
@@ -86,7 +96,7 @@ class Seating:
 
     async def open_of(self, maker: str) -> int:
         """How many tables that are not over were made from an address."""
-        sql = "SELECT COUNT(*) FROM tables WHERE maker = $1 AND status <> $2"
+        sql = "SELECT COUNT(*) FROM tables WHERE maker = $1 AND status <> $2 AND closed = ''"
         [[count]] = await self.database.read(lambda query: query(sql, maker, OVER))
         return int(count)
 

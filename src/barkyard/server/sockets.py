@@ -49,7 +49,8 @@ PIECE = 512  # bytes that are parsed before it is asked whether that was too muc
 BYTES_A_TOKEN = 512  # what a frame costs besides being one
 SCRAP = 0.25  # what a piece costs that completes nothing
 LAST_BYTES = 4096  # that are looked at after the goodbye, for theirs
-CLOSE_CODES = {"away": 1012, "moved": 4001, "flood": 4008, "malformed": 4000, "refused": 4003, "missing": 4004}
+CLOSE_CODES = {"away": 1012, "moved": 4001, "flood": 4008, "malformed": 4000, "missing": 4004}
+CLOSE_CODES |= {"refused": 4003, "kicked": 4003}
 PONG = wire.frame(wire.Pong())
 
 logger = logging.getLogger(__name__)
@@ -286,7 +287,8 @@ class Socket(asyncio.Protocol):
         origins, hosts = heads.get_all("Origin"), heads.get_all("Host")
         foreign = len(hosts) != 1 or not access.is_host(hosts[0])
         foreign = foreign or any(not is_same_origin(origin, hosts[0]) for origin in origins)
-        crowded = sockets.open[self._address] >= sockets.limits.sockets_each
+        barred = sockets.yard.services.bans.bars(self._address)
+        crowded = barred or sockets.open[self._address] >= sockets.limits.sockets_each
         place = PATH.fullmatch(request.path.partition("?")[0])
         if foreign or crowded or place is None:
             if place is not None:
@@ -382,7 +384,7 @@ class Socket(asyncio.Protocol):
             self.seat, self._key = seat, digest(hello.token)
             told = await history.missed(live, seat, hello.seen)
             self.send(wire.frame(wire.Welcome(seat, live.info(), live.chat_lines(), told)))
-        elif not live.row.terms.watching.allowed:
+        elif not live.row.terms.watching.allowed or live.row.locked:
             raise Goodbye("refused", "nobody may watch this table")
         else:
             self.send(wire.frame(live.gallery.welcome()))

@@ -18,7 +18,8 @@ PLAY, WINDOW, UNDO = "play", "window", "undo"  # kinds of entries
 CHAT_KEPT = 50
 
 COLUMNS = (
-    "id, game, rules, seats, options, seed, terms, status, banks, result, invite, rematch, created, maker, host, locked"
+    "id, game, rules, seats, options, seed, terms, status, banks, result, invite, rematch, created, maker, host,"
+    " locked, closed"
 )
 LAST = "FROM entries WHERE table_id = tables.id ORDER BY seq DESC LIMIT 1"
 NEWEST = f"(SELECT seq {LAST}), (SELECT banks {LAST}), (SELECT at {LAST})"
@@ -37,6 +38,7 @@ class SeatRow(Struct, frozen=True):
     bot: str = ""
     token: str = ""
     muted: bool = False
+    address: str = ""  # from which it was taken
 
     @property
     def taken(self) -> bool:
@@ -64,6 +66,7 @@ class TableRow(Struct, frozen=True):
     maker: str = ""  # the address it was made from
     host: int = -1  # the seat with a host's rights, -1 for none
     locked: bool = False  # nobody may join or begin to watch
+    closed: str = ""  # why it was ended for good, if it was
 
 
 class Entry(Struct, frozen=True):
@@ -157,14 +160,14 @@ class Store:
                 await remember(query, earlier, deed)
             values: list[object] = [row.id, row.game, row.rules, len(row.seats), _json(row.options)]
             values += [format(row.seed, "x"), _json(row.terms), row.status, _json(row.banks)]
-            values += [row.result, row.invite, row.rematch, now(), row.maker, row.host, int(row.locked)]
+            values += [row.result, row.invite, row.rematch, now(), row.maker, row.host, int(row.locked), row.closed]
             places = ", ".join(f"${place}" for place in range(1, len(values) + 2))
             await query(f"INSERT INTO tables ({COLUMNS}, listed) VALUES ({places})", *values, int(row.terms.public))
             for seat in row.seats:
                 await query(
-                    "INSERT INTO seats (table_id, seat, kind, name, bot, token, muted)"
-                    " VALUES ($1, $2, $3, $4, $5, $6, $7)",
-                    *(row.id, seat.seat, seat.kind, seat.name, seat.bot, seat.token, int(seat.muted)),
+                    "INSERT INTO seats (table_id, seat, kind, name, bot, token, muted, address)"
+                    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+                    *(row.id, seat.seat, seat.kind, seat.name, seat.bot, seat.token, int(seat.muted), seat.address),
                 )
 
         await self.database.run(work)
@@ -277,12 +280,23 @@ class Store:
         if line.seq % CHAT_KEPT == 0:
             await self._set("DELETE FROM chat WHERE table_id = $1 AND seq <= $2", table, line.seq - CHAT_KEPT)
 
-    async def _set(self, sql: str, table: str, *values: object, deed: Deed | None = None) -> None:
-        async def work(query: Query) -> None:
-            await query(sql, table, *values)
-            await remember(query, table, deed)
+    async def close(self, table: str, why: str, deed: Deed) -> None:
+        """It is not played on, and nothing is proposed any more."""
+        sql = "UPDATE tables SET closed = $2, proposal = '', ended = $3 WHERE id = $1"
+        await self._set(sql, table, why, now(), deed=deed)
 
-        await self.database.run(work)
+    async def _set(self, sql: str, table: str, *values: object, deed: Deed | None = None) -> None:
+        await set_and_remember(self.database, sql, table, *values, deed=deed)
+
+
+async def set_and_remember(database: Database, sql: str, table: str, *values: object, deed: Deed | None) -> None:
+    """One statement about a table, and the command that it was asked for by."""
+
+    async def work(query: Query) -> None:
+        await query(sql, table, *values)
+        await remember(query, table, deed)
+
+    await database.run(work)
 
 
 async def remember(query: Query, table: str, deed: Deed | None) -> bool:
@@ -339,16 +353,17 @@ async def _row(query: Query, table: str) -> TableRow | None:
     found = await query(f"SELECT {COLUMNS}, {NEWEST} FROM tables WHERE id = $1", table)
     if not found:
         return None
-    sql = "SELECT seat, kind, name, bot, token, muted FROM seats WHERE table_id = $1 ORDER BY seat"
-    rows = await query(sql, table)
-    seats = tuple(SeatRow(seat, kind, name, bot, token, bool(muted)) for seat, kind, name, bot, token, muted in rows)
+    sql = "SELECT seat, kind, name, bot, token, muted, address FROM seats WHERE table_id = $1 ORDER BY seat"
+    names = ("seat", "kind", "name", "bot", "token", "muted", "address")
+    rows = [dict(zip(names, seat, strict=True)) for seat in await query(sql, table)]
+    seats = tuple(SeatRow(**{**row, "muted": bool(row["muted"])}) for row in rows)
     return replace(_table_row(found[0]), seats=seats)
 
 
 def _table_row(row: Row) -> TableRow:
     """The clocks are as the last entry left them, or as they were at the start."""
     table, game, rules, _, options, seed, terms, status, start, result, invite, rematch, created, *more = row
-    maker, host, locked, version, banks, touched = more
+    maker, host, locked, closed, version, banks, touched = more
     return TableRow(
         id=table,
         game=game,
@@ -368,6 +383,7 @@ def _table_row(row: Row) -> TableRow:
         maker=maker,
         host=host,
         locked=bool(locked),
+        closed=closed,
     )
 
 

@@ -33,6 +33,10 @@ START_SECONDS = 60.0  # a busy machine takes long to start a process; that is no
 WORKERS = max(1, (os.cpu_count() or 1) - 1)
 
 
+def bot_name(bot: str) -> str:
+    return f"{bot.capitalize()} bot"
+
+
 def think(job: Job) -> str:
     """A bot's move at an imagined table."""
     game, text, seat, bot, seed, seconds = job

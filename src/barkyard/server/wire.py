@@ -96,11 +96,56 @@ class Fill(Struct, tag="fill", forbid_unknown_fields=True):
     bot: Annotated[str, Meta(max_length=40)] = "random"
 
 
+class Abandon(Struct, tag="abandon", forbid_unknown_fields=True):
+    """End the game for good, by consent of those who are still playing themselves."""
+
+    id: Id
+
+
+class Kick(Struct, tag="kick", forbid_unknown_fields=True):
+    """The host's: before the game the seat is free again, during it a bot has it from now on."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Mute(Struct, tag="mute", forbid_unknown_fields=True):
+    """The host's: this seat may not chat; `on: false` lets it."""
+
+    id: Id
+    seat: SeatNumber
+    on: bool = True
+
+
+class Lock(Struct, tag="lock", forbid_unknown_fields=True):
+    """The host's: nobody may join or begin to watch; `on: false` lets them."""
+
+    id: Id
+    on: bool = True
+
+
+class HandOver(Struct, tag="handover", forbid_unknown_fields=True):
+    """The host's: this seat is the host from now on."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Report(Struct, tag="report", forbid_unknown_fields=True):
+    """Tell the operator about a seat; the last lines of chat are kept with it."""
+
+    id: Id
+    seat: SeatNumber
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     pass
 
 
-Command = Play | Preview | Undo | Pause | Consent | Chat | AutoPass | Leave | Rematch | Fill
+AtTheTable = Play | Preview | Undo | Pause | Consent | Chat | AutoPass | Leave | Rematch | Fill | Abandon
+ForTheHost = Kick | Mute | Lock | HandOver
+Command = AtTheTable | ForTheHost | Report
 FromClient = Hello | Command | Ping
 
 # What a table says
@@ -132,7 +177,7 @@ class Options(Struct, tag="options"):
 
 
 class SeatInfo(Struct):
-    """`here` while connected; `stand_in` while a bot plays for somebody."""
+    """`here` while connected; `stand_in` while a bot plays for somebody; `muted` if the host wants no word of it."""
 
     seat: int
     kind: str
@@ -141,6 +186,7 @@ class SeatInfo(Struct):
     taken: bool
     here: bool = False
     stand_in: bool = False
+    muted: bool = False
 
 
 class Proposal(Struct):
@@ -171,6 +217,8 @@ class TableInfo(Struct):
     seed: str | None = None
     rematch: str | None = None
     created: int = 0
+    host: int | None = None
+    locked: bool = False
 
 
 class State(Struct, tag="state"):

@@ -21,15 +21,18 @@ from barkyard.games import GAMES, find
 from barkyard.server import forms, wire
 from barkyard.server.board import Board, rebuild
 from barkyard.server.database import StoreTrouble
-from barkyard.server.desk import Refusal, bot_name
-from barkyard.server.live import LiveTable, Services, describe, describe_late
+from barkyard.server.described import describe, describe_late
+from barkyard.server.live import LiveTable, Services
+from barkyard.server.names import BadName, clean_name, distinct
+from barkyard.server.refusal import Refusal
 from barkyard.server.store import OVER, PLAYING, WAITING, Deed, Kept, SeatRow, TableRow, digest
-from barkyard.server.thinkers import BOTS
+from barkyard.server.thinkers import BOTS, bot_name
 
 IDLE_SECONDS = 300.0
 SWEEP_SECONDS = 30.0
 PASS_SECONDS = 15 * 60
 CLOCK_SECONDS = 3.0
+HEED_SECONDS = 2.0
 WRITTEN_TOGETHER = 50  # more at once would hold up the moves of that moment
 NO_PASS = "this code has been used, or its time is up"
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -101,7 +104,7 @@ class Yard:
         if form.sit is not None:
             if form.sit >= len(seats) or seats[form.sit].kind == "bot":
                 raise Refusal("seat", f"seat {form.sit} is no seat for a person at this table")
-            seats[form.sit] = replace(seats[form.sit], name=clean_name(form.name), token=digest(token))
+            seats[form.sit] = replace(seats[form.sit], name=own_name(form.name), token=digest(token), address=maker)
         row = TableRow(
             id=secrets.token_urlsafe(12),
             game=game.name,
@@ -120,12 +123,17 @@ class Yard:
         await self.services.store.create(row)
         live = self._place(Kept(row))
         self.services.meter.count("tables", game.name)
+        live.audit("create", game=game.name, address=maker, public=form.terms.public)
         return forms.Created(live.info(), form.sit, token or None, invite)
 
-    async def join(self, table: str, form: forms.JoinTable) -> forms.Joined:
+    async def join(self, table: str, form: forms.JoinTable, address: str = "") -> forms.Joined:
         """Take a free seat, the first that one may have if none is named."""
-        name = clean_name(form.name)
+        name = own_name(form.name)
         async with self.at(table) as live:
+            if live.row.locked:
+                raise Refusal("locked", "the host has locked this table")
+            if live.row.closed:
+                raise Refusal("closed", live.row.closed)
             invited = form.invite is not None and is_invite(live, form.invite)
             free = [seat for seat in live.row.seats if not seat.taken and (seat.kind == "open" or invited)]
             wanted = [seat for seat in free if form.seat is None or seat.seat == form.seat]
@@ -133,7 +141,9 @@ class Yard:
                 raise Refusal("seat", "that seat is not free" if free else "no seat is free for you at this table")
             token = new_secret()
             host = wanted[0].seat if live.row.host < 0 and (invited or is_for_all(live)) else live.row.host
-            await live.sit([replace(wanted[0], name=name, token=digest(token))], host)
+            name = distinct(name, [seat.name for seat in live.row.seats if seat.token])
+            await live.sit([replace(wanted[0], name=name, token=digest(token), address=address)], host)
+            live.audit("join", seat=wanted[0].seat, name=name, address=address)
         return forms.Joined(live.info(), wanted[0].seat, token)
 
     async def rematch(self, live: LiveTable, deed: Deed) -> None:
@@ -178,6 +188,7 @@ class Yard:
             seats = [replace(each, token=digest(token)) if each.seat == seat else each for each in live.row.seats]
             live.row = replace(live.row, seats=tuple(seats))
             live.turn_out(seat, "moved", "the seat was moved to another device")
+            live.audit("moved", seat=seat)
         return forms.Joined(live.info(), seat, token)
 
     async def listed(self) -> list[wire.TableInfo]:
@@ -228,6 +239,17 @@ class Yard:
                 if not live.lock.locked():
                     self.drop(live)
 
+    async def heed(self) -> None:
+        """What the operator wants: bans, and tables that are not as they were."""
+        while True:
+            with suppress(StoreTrouble):
+                bans, tables = await self.services.office.news()
+                self.services.bans.know(bans)
+                for live in [self.tables[table] for table in tables if table in self.tables]:
+                    async with live.lock:
+                        self.drop(live)
+            await asyncio.sleep(HEED_SECONDS)
+
     async def keep_time(self) -> None:
         """Writes down what clocks show that run, so that a crash gives back a few seconds at most."""
         while True:
@@ -251,8 +273,10 @@ class Yard:
 
 
 def seat_of(live: LiveTable, token: str) -> int | None:
-    """The seat that a token holds."""
+    """The seat that a token holds, unless the operator has banned it."""
     hashed = digest(token)
+    if hashed in live.services.bans.tokens:
+        return None
     return next((s.seat for s in live.row.seats if s.token and hmac.compare_digest(s.token, hashed)), None)
 
 
@@ -265,11 +289,12 @@ def is_for_all(live: LiveTable) -> bool:
     return all(seat.kind != "human" for seat in live.row.seats)
 
 
-def clean_name(name: str) -> str:
-    cleaned = " ".join(name.split())
-    if not cleaned or not cleaned.isprintable() or len(cleaned) > 24:
-        raise Refusal("name", "expected a name of 1 to 24 characters that can be shown")
-    return cleaned
+def own_name(name: str) -> str:
+    """A name that somebody may call himself."""
+    try:
+        return clean_name(name)
+    except BadName as fault:
+        raise Refusal("name", str(fault)) from None
 
 
 def _seat_row(number: int, plan: forms.SeatPlan) -> SeatRow:
