@@ -8,6 +8,7 @@ from pathlib import Path
 from barkyard.games import GAMES
 from barkyard.server.guard import Limits
 from barkyard.server.run import serve
+from barkyard.server.settings import Settings
 from bench.server.pile import PileBox
 
 UNLIMITED = Limits(  # one address stands for many people here
@@ -22,4 +23,10 @@ UNLIMITED = Limits(  # one address stands for many people here
 
 if __name__ == "__main__":
     GAMES["pile"] = PileBox()
-    serve(Path(sys.argv[1]), "127.0.0.1", int(sys.argv[2]), browser=False, limits=UNLIMITED)
+    serve(
+        Path(sys.argv[1]),
+        "127.0.0.1",
+        int(sys.argv[2]),
+        browser=False,
+        settings=Settings(limits=UNLIMITED, metrics_token="bench"),
+    )

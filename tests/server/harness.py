@@ -23,6 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from barkyard.server.app import Server
 from barkyard.server.guard import Limits
 from barkyard.server.run import configure
+from barkyard.server.settings import Settings
 
 FULL = os.environ.get("BARKYARD_TEST", "full") == "full"  # a small share otherwise
 PATIENCE = 120.0  # before a test that hangs is given up; no test measures time with it
@@ -168,7 +169,7 @@ class Player:
 @asynccontextmanager
 async def serving(path: Path | str, limits: Limits = EASY, server: Server | None = None) -> AsyncIterator[Site]:
     """A server in this loop; what it holds in memory can be looked at."""
-    server = server or Server.at(path, limits)
+    server = server or Server.at(path, Settings(limits=limits))
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
     web = _Web(configure(server))

@@ -15,6 +15,7 @@ from websockets.protocol import Protocol
 
 from barkyard.server import doors
 from barkyard.server.guard import Access, Limits, household
+from barkyard.server.settings import Settings
 from server.harness import Site, serving
 from server.scenes import one_move
 
@@ -31,7 +32,7 @@ def with_limits(path: Path, scene: Any, limits: Limits | None = None, access: Ac
     async def play() -> None:
         from barkyard.server.app import Server
 
-        server = Server.at(path / "t.db", limits or Limits(), access)
+        server = Server.at(path / "t.db", Settings(limits or Limits(), access or Access()))
         async with serving(path / "t.db", server=server) as site:
             await scene(site)
 

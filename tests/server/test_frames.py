@@ -12,9 +12,10 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import SERVER, Protocol, State
 
 from barkyard.server import wire
+from barkyard.server.crowd import Sockets
 from barkyard.server.doors import Doors
 from barkyard.server.guard import Access
-from barkyard.server.sockets import Socket, Sockets
+from barkyard.server.sockets import Socket
 from server.harness import EASY
 
 

@@ -4,6 +4,7 @@ import sys
 
 from barkyard.server.guard import Limits
 from barkyard.server.run import serve
+from barkyard.server.settings import Settings
 
 UNLIMITED = Limits(
     *(1e9,) * 6,
@@ -15,4 +16,4 @@ UNLIMITED = Limits(
 )
 
 if __name__ == "__main__":
-    serve(sys.argv[1], "127.0.0.1", int(sys.argv[2]), browser=False, limits=UNLIMITED)
+    serve(sys.argv[1], "127.0.0.1", int(sys.argv[2]), browser=False, settings=Settings(limits=UNLIMITED))

@@ -58,11 +58,20 @@ class Doors:
         self._all += 1
         return True
 
+    @property
+    def open(self) -> int:
+        return self._all
+
     def leave(self, address: str) -> None:
         self._all -= 1
         self._open[address] -= 1
         if not self._open[address]:
             del self._open[address]
+
+
+def within(base: str, path: str) -> str:
+    """A path under the base, without it; others as they are, for a proxy may have cut it off."""
+    return path[len(base) :] if base and path.startswith(base + "/") else path
 
 
 def peer_of(transport: asyncio.BaseTransport) -> str:
@@ -182,6 +191,7 @@ class Doorman:
         self.app = app
         self._access = server.access
         self._audit = server.audit
+        self._base = server.base
         self._bans = server.yard.services.bans
         self._calls = Buckets(server.limits.http_rate, server.limits.http_burst)
         self._files = Buckets(server.limits.file_rate, server.limits.file_burst)
@@ -191,6 +201,7 @@ class Doorman:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        scope["path"] = within(self._base, scope["path"])
         peer = scope["client"][0] if scope["client"] else ""
         address = household(self._access.caller(peer, headers.get("x-forwarded-for")))
         scope["client"] = (address, 0)

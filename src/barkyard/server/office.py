@@ -179,6 +179,10 @@ class Office:
             count += await self.delete(old[start : start + DELETED_TOGETHER])
         return count
 
+    async def notice(self, table: str) -> None:
+        """A running server looks anew at this table."""
+        await self.database.run(lambda query: _notice(query, table))
+
     async def ban(self, ban: Ban) -> None:
         sql = (
             "INSERT INTO bans (kind, value, why, until, at) VALUES ($1, $2, $3, $4, $5)"

@@ -43,10 +43,11 @@ class Statements:
 class Postgres:
     """A database of a PostgreSQL server, named by its address."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, alone: bool = True) -> None:
         self.healthy = True
         self.returned: Callable[[], None] = lambda: None
         self._address = address
+        self._alone = alone  # a server is; the operator's command works beside it
         self._returning = asyncio.Lock()
         self._checking = asyncio.Lock()
         self._checked = 0.0
@@ -96,9 +97,10 @@ class Postgres:
     async def _connect(self) -> None:
         keeper = await self._asyncpg.connect(self._address, timeout=CONNECT_SECONDS)
         try:
-            if not await keeper.fetchval("SELECT pg_try_advisory_lock($1)", LOCK):
-                raise StoreTrouble("another server is using this database")
-            await _migrate(keeper)
+            if self._alone:
+                if not await keeper.fetchval("SELECT pg_try_advisory_lock($1)", LOCK):
+                    raise StoreTrouble("another server is using this database")
+                await _migrate(keeper)
             self._pool = await self._asyncpg.create_pool(
                 self._address,
                 min_size=1,

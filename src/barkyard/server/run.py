@@ -6,14 +6,16 @@ import asyncio
 import json
 import logging
 import os
+import resource
 import signal
 import socket
 import sys
 import time
 import urllib.request
 import webbrowser
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -21,13 +23,15 @@ import uvicorn
 import uvloop
 
 from barkyard.server.app import Server, build
-from barkyard.server.guard import Limits
+from barkyard.server.figures import serve_figures
 from barkyard.server.openapi import TITLE
+from barkyard.server.settings import Settings
 from barkyard.server.site import folder
 
 DRAIN_SECONDS = 5
 VISIT_SECONDS = 2.0
 SWITCH_SECONDS = 0.0005  # the thread that has synced a move waits no longer than this for the interpreter
+SPARE_FILES = 128  # for the database, the bots, and what is read
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -45,31 +49,62 @@ class Lines(logging.Formatter):
         return json.dumps(line)
 
 
-def serve(place: str | Path, host: str, port: int, browser: bool, limits: Limits | None = None) -> None:
+def serve(place: str | Path, host: str, port: int, browser: bool, settings: Settings | None = None) -> None:
     """Serve until interrupted. NoAddress, or StoreTrouble from the database, if that cannot be."""
+    settings = within_files(settings or Settings())
     listener = listen(host, port)
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     sys.setswitchinterval(SWITCH_SECONDS)
-    server = Server.at(place, limits)
-    web = Web(configure(server), addresses(host, listener.getsockname()[1]), browser)
+    server = Server.at(place, settings)
+    places = addresses(host, listener.getsockname()[1], secure=bool(settings.tls_cert), base=settings.base)
+    web = Web(configure(server, settings.tls_cert, settings.tls_key), places, browser)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(_serve(server, web, listener))
+        runner.run(_serve(server, web, listener, settings.metrics_port))
 
 
-async def _serve(server: Server, web: Web, listener: socket.socket) -> None:
-    async with server.running():
+async def _serve(server: Server, web: Web, listener: socket.socket, metrics_port: int | None) -> None:
+    async with server.running(), figures_at(server, metrics_port):
         await web.serve(sockets=[listener])
 
 
-def configure(server: Server) -> uvicorn.Config:
+@asynccontextmanager
+async def figures_at(server: Server, port: int | None) -> AsyncIterator[None]:
+    """On this machine only: whoever watches from elsewhere comes through something that knows them."""
+    if port is None:
+        yield
+        return
+    try:
+        figures = await serve_figures(server.page, "127.0.0.1", port)
+    except OSError as fault:
+        raise NoAddress(f"expected a free port for the figures, not {port}: {fault.strerror or fault}") from None
+    print(f"Figures are at http://127.0.0.1:{figures.sockets[0].getsockname()[1]}/metrics", flush=True)
+    async with figures:
+        yield
+
+
+def within_files(settings: Settings) -> Settings:
+    """No more connections than the system gives files for, and a few to spare; it is asked for all it may give."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = settings.limits.connections + SPARE_FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return settings
+    return replace(settings, limits=replace(settings.limits, connections=max(1, soft - SPARE_FILES)))
+
+
+def configure(server: Server, cert: str = "", key: str = "") -> uvicorn.Config:
     return uvicorn.Config(
         build(server),
         http=cast(type[asyncio.Protocol], server.doors.make),  # uvicorn asks for a class and calls it
         ws=cast(type[asyncio.Protocol], server.sockets.make),
         lifespan="off",
-        proxy_headers=False,
+        proxy_headers=False,  # whose word counts is our own business
+        ssl_certfile=cert or None,
+        ssl_keyfile=key or None,
         server_header=False,
         access_log=False,
         log_config=None,
@@ -145,14 +180,15 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def addresses(host: str, port: int) -> list[str]:
+def addresses(host: str, port: int, secure: bool = False, base: str = "") -> list[str]:
     """Where a browser finds the server: here, and on a phone when it listens to the whole network."""
+    start, end = f"http{'s' * secure}://", f":{port}{base}/"
     if host not in ("0.0.0.0", "::"):
         shown = f"[{host}]" if ":" in host else host
-        return [f"Barkyard is at http://{shown}:{port}/"]
-    found = [f"Barkyard is at http://127.0.0.1:{port}/"]
+        return [f"Barkyard is at {start}{shown}{end}"]
+    found = [f"Barkyard is at {start}127.0.0.1{end}"]
     if outside := network_address():
-        found.append(f"On your phone, in the same network: http://{outside}:{port}/")
+        found.append(f"On your phone, in the same network: {start}{outside}{end}")
     return found
 
 

@@ -8,13 +8,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections import Counter, deque
+import time
+from collections import deque
 from http import HTTPStatus
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
-from uvicorn.config import Config
-from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
@@ -27,18 +26,20 @@ except ImportError:  # a build of it without C
 
 from barkyard.engine.slips import WATCHER
 from barkyard.server import desk, history, wire
+from barkyard.server.audit import SLOW_SECONDS, new_id
 from barkyard.server.database import StoreTrouble
-from barkyard.server.doors import Doors, peer_of
+from barkyard.server.doors import peer_of, within
 from barkyard.server.guard import Bucket, household, is_same_origin
 from barkyard.server.live import LiveTable
 from barkyard.server.store import digest
-from barkyard.server.yard import NoTable, Yard, seat_of
+from barkyard.server.yard import NoTable, seat_of
+
+if TYPE_CHECKING:
+    from barkyard.server.crowd import Sockets
 
 PATH = re.compile(r"/api/tables/(?P<table>[\w-]{1,64})/socket")
 HELLO_SECONDS = 10.0
 CLOSE_SECONDS = 2.0  # for the other side to say goodbye
-PING_SECONDS = 20.0  # who has not answered one by the next is gone
-PINGED_TOGETHER = 5  # more at once would hold up the moves of that moment
 WHOLE_TEXT = 0x81  # the first byte of a frame that is a whole text
 MASKED = 0x80  # in the second one, with its size if that is below 126
 MASK = slice(2, 6)
@@ -67,50 +68,13 @@ class Goodbye(Exception):
         self.why = why
 
 
-class Sockets:
-    """All sockets of a server."""
-
-    def __init__(self, yard: Yard, doors: Doors) -> None:
-        self.yard = yard
-        self.doors = doors
-        self.limits = doors.limits
-        self.open: Counter[str] = Counter()  # by address
-        self.here: set[Socket] = set()
-
-    def make(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> Socket:
-        """What uvicorn asks for when a request wants to become a socket."""
-        return Socket(self, cast(set[Any], server_state.connections))
-
-    async def keep_alive(self) -> None:
-        """Finds out who is gone without a word; a few at a time, for the loop has other things to do."""
-        while True:
-            everybody = list(self.here)
-            for start in range(0, len(everybody), PINGED_TOGETHER):
-                for socket in everybody[start : start + PINGED_TOGETHER]:
-                    socket.ping()
-                await asyncio.sleep(PING_SECONDS * PINGED_TOGETHER / max(PINGED_TOGETHER, len(everybody)))
-            if not everybody:
-                await asyncio.sleep(PING_SECONDS)
-
-
 class Socket(asyncio.Protocol):
     """One connection. Nobody ever waits for a slow one: what it does not read piles up, and then it is cut off."""
 
     __slots__ = (
-        *(
-            "_address",
-            "_bucket",
-            "_counted",
-            "_ending",
-            "_last",
-            "_greeted",
-            "_inbox",
-            "_live",
-            "_lost",
-            "_outbox",
-            "_parts",
-        ),
-        *("_key", "_sockets", "_table", "_task", "_timer", "_transport", "_uvicorn", "_ws", "alive", "seat"),
+        *("_address", "_bucket", "_counted", "_ending", "_greeted", "_id", "_inbox", "_key", "_last", "_live"),
+        *("_lost", "_outbox", "_parts", "_sockets", "_table", "_task", "_timer", "_transport", "_uvicorn", "_ws"),
+        *("alive", "seat"),
     )
 
     def __init__(self, sockets: Sockets, uvicorn: set[Any]) -> None:
@@ -120,6 +84,7 @@ class Socket(asyncio.Protocol):
         self._uvicorn = uvicorn
         self._ws = ServerProtocol(max_size=wire.LONGEST_MESSAGE, logger=quiet)
         self._bucket = Bucket(sockets.limits.socket_rate, sockets.limits.socket_burst)
+        self._id = new_id()  # in the operator's log
         self._address = ""
         self._counted: str | None = None  # the address at the door
         self._last = 0  # bytes since the goodbye
@@ -162,6 +127,10 @@ class Socket(asyncio.Protocol):
                 del self._sockets.open[self._address]
         if self._live is not None:
             self._live.exit(self)
+            self._note("bye", code=self._ending.code)
+
+    def _note(self, what: str, **fields: object) -> None:
+        self._sockets.yard.services.audit.note(what, connection=self._id, table=self._table, **fields)
 
     def data_received(self, data: bytes) -> None:
         self.alive = True
@@ -289,7 +258,7 @@ class Socket(asyncio.Protocol):
         foreign = foreign or any(not is_same_origin(origin, hosts[0]) for origin in origins)
         barred = sockets.yard.services.bans.bars(self._address)
         crowded = barred or sockets.open[self._address] >= sockets.limits.sockets_each
-        place = PATH.fullmatch(request.path.partition("?")[0])
+        place = PATH.fullmatch(within(sockets.base, request.path.partition("?")[0]))
         if foreign or crowded or place is None:
             if place is not None:
                 sockets.yard.services.meter.count("sockets_refused", "origin" if foreign else "address")
@@ -347,10 +316,13 @@ class Socket(asyncio.Protocol):
                 if isinstance(said, wire.Hello):
                     await self._greet(said)
                 elif self._live is not None:
-                    self._sockets.yard.services.meter.count("commands", type(said).__name__.lower())
+                    services, begun = self._sockets.yard.services, time.perf_counter()
+                    services.meter.count("commands", type(said).__name__.lower())
                     reply = await desk.handle(self._sockets.yard, self._live, self.seat, self._key, said)
                     if not self._lost:
                         self._put(wire.frame(reply))  # also to who is sent away by what they asked for
+                    if (took := time.perf_counter() - begun) > SLOW_SECONDS:
+                        self._note("slow", command=type(said).__name__.lower(), ms=round(1000 * took, 1))
         except Goodbye as goodbye:
             self._sockets.yard.services.meter.count("goodbyes", goodbye.code)
             self._ending = self._ending or goodbye
@@ -372,6 +344,7 @@ class Socket(asyncio.Protocol):
         except StoreTrouble as fault:
             raise Goodbye("away", str(fault)) from None
         self._live = live
+        self._note("hello", seat=None if self.seat == WATCHER else self.seat, address=self._address)
         if self._lost:  # in the meantime
             live.exit(self)
 

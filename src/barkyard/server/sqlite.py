@@ -62,9 +62,10 @@ class _Job:
 class SQLite:
     """One file, used by one server at a time."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, alone: bool = True) -> None:
         self.path = path.resolve()  # a link to a file is the file: there is one lock for both
         self.healthy = True
+        self._alone = alone  # a server is; the operator's command works beside it
         self.returned: Callable[[], None] = lambda: None  # the file is locked for as long as this server runs
         self._waiting: list[_Job] = []
         self._due = False  # whether somebody will look at what waits
@@ -74,9 +75,9 @@ class SQLite:
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
-        self._lock = _only_one(self.path)
+        self._lock = _only_one(self.path) if self._alone else os.open(os.devnull, os.O_RDONLY)
         try:
-            self._writer = await self._loop.run_in_executor(self._syncs, _open, self.path)
+            self._writer = await self._loop.run_in_executor(self._syncs, _open if self._alone else _join, self.path)
             self._reader = await self._loop.run_in_executor(self._reads, _connect, self.path)
         except (sqlite3.Error, OSError, StoreTrouble) as fault:
             os.close(self._lock)
@@ -241,6 +242,17 @@ def _open(path: Path) -> sqlite3.Connection:
         raise StoreTrouble(f"{path} is damaged: {verdict}; put a backup in its place")
     migrate(connection)
     connection.execute("PRAGMA busy_timeout=0")  # from now on the loop runs it, and the loop waits for nothing
+    return connection
+
+
+def _join(path: Path) -> sqlite3.Connection:
+    """The file as somebody else uses it."""
+    if not path.is_file():
+        raise StoreTrouble(f"expected tables in {path}, and there is no such file")
+    connection = _connect(path)
+    done = {number for (number,) in connection.execute("SELECT number FROM migrations")}
+    if missing_steps(done):
+        raise StoreTrouble(f"{path} was made by an older Barkyard; start its server once with this one")
     return connection
 
 

@@ -24,6 +24,7 @@ from barkyard.server.database import StoreTrouble
 from barkyard.server.described import describe, describe_late
 from barkyard.server.live import LiveTable, Services
 from barkyard.server.names import BadName, clean_name, distinct
+from barkyard.server.office import Age
 from barkyard.server.refusal import Refusal
 from barkyard.server.store import OVER, PLAYING, WAITING, Deed, Kept, SeatRow, TableRow, digest
 from barkyard.server.thinkers import BOTS, bot_name
@@ -33,6 +34,7 @@ SWEEP_SECONDS = 30.0
 PASS_SECONDS = 15 * 60
 CLOCK_SECONDS = 3.0
 HEED_SECONDS = 2.0
+PRUNE_SECONDS = 3600.0
 WRITTEN_TOGETHER = 50  # more at once would hold up the moves of that moment
 NO_PASS = "this code has been used, or its time is up"
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -249,6 +251,14 @@ class Yard:
                     async with live.lock:
                         self.drop(live)
             await asyncio.sleep(HEED_SECONDS)
+
+    async def clear_away(self, age: Age) -> None:
+        """Deletes what is old, once an hour."""
+        while True:
+            await asyncio.sleep(PRUNE_SECONDS)
+            with suppress(StoreTrouble):
+                if count := await self.services.office.prune(age):
+                    self.services.audit.note("prune", tables=count)
 
     async def keep_time(self) -> None:
         """Writes down what clocks show that run, so that a crash gives back a few seconds at most."""
