@@ -250,6 +250,10 @@ examples:
     ban.add_argument("who", metavar="WHO")
     ban.add_argument("--days", metavar="N", type=positive, default=0, help="for so long (for ever)")
     ban.add_argument("--why", metavar="WHY", default="")
+    _add_prune(actions)
+
+
+def _add_prune(actions: Commands) -> None:
     prune = actions.add_parser("prune", help="delete old tables")
     for name, about in (("waiting", "never begun"), ("left", "left in the middle"), ("over", "over or closed")):
         prune.add_argument(f"--{name}", metavar="DAYS", type=float, default=0.0, help=f"those {about}, older than this")
