@@ -167,12 +167,14 @@ class Player:
 
 
 @asynccontextmanager
-async def serving(path: Path | str, limits: Limits = EASY, server: Server | None = None) -> AsyncIterator[Site]:
+async def serving(
+    path: Path | str, limits: Limits = EASY, server: Server | None = None, tls: tuple[str, str] = ("", "")
+) -> AsyncIterator[Site]:
     """A server in this loop; what it holds in memory can be looked at."""
     server = server or Server.at(path, Settings(limits=limits))
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
-    web = _Web(configure(server))
+    web = _Web(configure(server, *tls))
     async with server.running():
         task = asyncio.create_task(web.serve(sockets=[listener]))
         while not web.started:

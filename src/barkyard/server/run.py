@@ -14,7 +14,7 @@ import time
 import urllib.request
 import webbrowser
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import cast
@@ -89,8 +89,10 @@ def within_files(settings: Settings) -> Settings:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = settings.limits.connections + SPARE_FILES
     if soft != resource.RLIM_INFINITY and soft < wanted:
-        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        more = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        with suppress(ValueError, OSError):  # a sandbox may forbid it
+            resource.setrlimit(resource.RLIMIT_NOFILE, (more, hard))
+            soft = more
     if soft == resource.RLIM_INFINITY or soft >= wanted:
         return settings
     return replace(settings, limits=replace(settings.limits, connections=max(1, soft - SPARE_FILES)))
