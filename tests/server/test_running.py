@@ -131,8 +131,12 @@ def test_the_log_tells_who_did_what_with_ids_and_without_secrets(tmp_path: Path)
         await player.order("kick", seat=1)
         await player.socket.close()
         assert (await site.call("/api/tables/none/join", {"name": "Cy"}))[0] == 404
-        with urllib.request.urlopen(site.url + "/api/games") as page:
-            assert len(page.headers["x-request-id"]) == 12
+
+        def request_id() -> str:
+            with urllib.request.urlopen(site.url + "/api/games") as page:
+                return str(page.headers["x-request-id"])
+
+        assert len(await asyncio.to_thread(request_id)) == 12
 
     log = tmp_path / "log" / "audit.jsonl"
     run(tmp_path, Settings(limits=EASY, audit=str(log)), scene)
