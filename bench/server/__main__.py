@@ -16,7 +16,7 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -96,10 +96,11 @@ def stalls_among_bots(port: int, ask: Any, seconds: int) -> tuple[float, float]:
     """How late the event loop was at worst, in milliseconds, with a move a second at each table and bots thinking;
     and how late this process was meanwhile, which only sleeps: as much is the machine's doing."""
     server = f"http://127.0.0.1:{port}"
-    for _ in range(BOT_TABLES):
-        plans = [{"kind": "bot", "bot": "medium"}] * 4
-        client.call(server, "/api/tables", {"game": "exploding-puppy", "seats": plans, "sit": None})
-    with ThreadPoolExecutor(1) as aside:
+    with ThreadPoolExecutor(1) as aside, ExitStack() as watchers:
+        for _ in range(BOT_TABLES):
+            plans = [{"kind": "bot", "bot": "medium"}] * 4
+            made = client.call(server, "/api/tables", {"game": "exploding-puppy", "seats": plans, "sit": None})
+            watchers.enter_context(client.Seat(server, made["table"]["id"]))  # bots wait where nobody is
         worst_stall(server)
         idle = aside.submit(idle_stall, seconds)
         ask({"do": "steady", "seconds": seconds})

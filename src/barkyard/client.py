@@ -188,5 +188,5 @@ class Seat:
                 self.info["status"] = "over"
         elif message["type"] == "bye":
             self.close()
-            if message["code"] in ("malformed", "moved", "refused", "missing", "flood"):
+            if message["code"] in ("malformed", "moved", "refused", "kicked", "missing", "flood"):
                 raise Refused(message["code"], message["why"])

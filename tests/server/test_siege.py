@@ -54,9 +54,10 @@ def command(dice: random.Random) -> dict[str, Any]:
         said["seat"] = dice.randrange(4)
     if kind in ("chat", "report"):
         said["text"] = dice.choice(WORDS)
-    said |= {"consent": {"yes": dice.random() < 0.7}, "autopass": {"mode": dice.choice(["off", "turn", "named"])}}.get(
-        kind, {}
-    )
+    if kind == "consent":
+        said["yes"] = dice.random() < 0.7
+    if kind == "autopass":
+        said["mode"] = dice.choice(["off", "turn", "named"])
     if kind in ("pause", "lock", "mute") and dice.random() < 0.5:
         said["on"] = False
     if kind == "fill":
