@@ -273,3 +273,20 @@ def test_a_link_to_a_file_that_is_in_use_is_that_file(tmp_path: Path) -> None:
         await first.close()
 
     asyncio.run(run())
+
+
+def test_commands_that_are_no_moves_have_an_end_and_moves_have_none(tmp_path: Path) -> None:
+    """Each of them is kept, so that it is done once."""
+
+    async def scene(site: Site) -> None:
+        players = await site.party("toy", 2)
+        codes = []
+        for number in range(200):
+            answer = await players[0].order("autopass", mode="off", id=f"n{number}")
+            codes.append(answer.get("code", "done"))
+        assert codes[0] == "done"
+        assert codes[-1] == "flood"
+        assert (await players[0].play("draw"))["type"] == "done"
+        assert (await players[1].order("chat", text="hi"))["type"] == "done", "others are not held up"
+
+    perform(tmp_path, scene)

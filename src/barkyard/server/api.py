@@ -27,7 +27,7 @@ from barkyard.server.thinkers import BOTS
 from barkyard.server.yard import NoTable, Yard, is_invite, seat_of
 
 MOST_STEPS = 1_000_000
-REFUSED_STATUS = {"storage": 503, "away": 503, "token": 401}
+REFUSED_STATUS = {"storage": 503, "away": 503}
 
 
 class Unfit(Exception):
@@ -168,6 +168,8 @@ class Api:
         reply = await desk.handle(self.yard, live, seat, live.row.seats[seat].token, command)
         if not isinstance(reply, wire.Refused):
             return answer(reply)
+        if reply.code == "token":
+            raise Unfit(401, "token", reply.why)
         return answer(reply, REFUSED_STATUS.get(reply.code, 409))
 
     async def issue_pass(self, request: Request) -> Response:

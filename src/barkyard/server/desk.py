@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from barkyard.server.yard import Yard
 
 
+class Flood(Exception):
+    """More commands of a seat than need to be kept."""
+
+
 async def handle(yard: Yard, table: LiveTable, seat: int, key: str, command: wire.Command) -> wire.Reply:
     """The answer to a command of whoever holds a seat by a hashed token. Sent again, it is answered as the first time.
 
@@ -47,6 +51,8 @@ async def handle(yard: Yard, table: LiveTable, seat: int, key: str, command: wir
             reply = _refused(table, command, fault.code, fault.why, fault.rule)
         except IllegalMove as fault:
             reply = _refused(table, command, "illegal", fault.why, fault.rule)
+        except Flood:  # nor is this
+            return _refused(table, command, "flood", "too many commands that are no moves; wait a little")
         except StoreTrouble as fault:  # not remembered: it may work the next time
             return _refused(table, command, "storage", f"nothing was done: {fault}")
         except VersionConflict:
@@ -70,6 +76,8 @@ async def _do(yard: Yard, table: LiveTable, seat: int, command: wire.Command) ->
     done = await table.services.store.command(table.row.id, seat, command.id)
     if done is not None:
         return wire.Done(command.id, done)
+    if not table.may_ask(seat):
+        raise Flood
     await _do_once(yard, table, Deed(seat, command.id, table.row.version), command)
     return wire.Done(command.id, table.row.version)
 

@@ -103,6 +103,7 @@ class Visitor(HttpToolsProtocol):
             self._give(self._doors.limits.head_seconds)
         else:
             self._turn_away(503, "crowded", "too many connections; come back later")
+            transport.close()  # at once: nobody counts it
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._give(None)

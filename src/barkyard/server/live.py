@@ -46,10 +46,7 @@ from barkyard.server.thinkers import Thinkers
 SNAPSHOT_EVERY = 64
 REPLIES_KEPT = 16  # of each seat; what was done is in the store besides
 ATTENDED_SECONDS = 120.0  # after somebody without a socket was here
-PROPOSALS_A_SECOND = 1 / 30
-PROPOSALS_AT_ONCE = 4.0
-REPORTS_A_SECOND = 1 / 300
-REPORTS_AT_ONCE = 3.0
+RATIONS = {"command": (2.0, 120.0), "proposal": (1 / 30, 4.0), "report": (1 / 300, 3.0)}  # a second, and at once
 SEAT = re.compile(r"@(\d+)")
 
 
@@ -98,8 +95,7 @@ class LiveTable:
         self.pulse = Pulse(self)
         self.gallery = Gallery(self)
         self.touched = time.monotonic()
-        self._proposals: dict[int, Bucket] = {}
-        self._reports: dict[int, Bucket] = {}
+        self._rations: dict[tuple[str, int], Bucket] = {}
         self._called = -ATTENDED_SECONDS  # when somebody without a socket was here
 
     # Who is here
@@ -126,13 +122,19 @@ class LiveTable:
             self.pulse.stir()
         self._called = time.monotonic()
 
+    def may_ask(self, seat: int) -> bool:
+        """For what is no move: each is kept, so there is an end to them."""
+        return self._ration("command", seat)
+
     def may_propose(self, seat: int) -> bool:
         """A few times at once, then every half minute: who is asked again and again has no game."""
-        bucket = self._proposals.setdefault(seat, Bucket(PROPOSALS_A_SECOND, PROPOSALS_AT_ONCE))
-        return bucket.take()
+        return self._ration("proposal", seat)
 
     def may_report(self, seat: int) -> bool:
-        return self._reports.setdefault(seat, Bucket(REPORTS_A_SECOND, REPORTS_AT_ONCE)).take()
+        return self._ration("report", seat)
+
+    def _ration(self, what: str, seat: int) -> bool:
+        return self._rations.setdefault((what, seat), Bucket(*RATIONS[what])).take()
 
     def audit(self, what: str, **fields: object) -> None:
         self.services.audit.note(what, table=self.row.id, **fields)

@@ -51,7 +51,7 @@ class Lines(logging.Formatter):
 
 def serve(place: str | Path, host: str, port: int, browser: bool, settings: Settings | None = None) -> None:
     """Serve until interrupted. NoAddress, or StoreTrouble from the database, if that cannot be."""
-    settings = within_files(settings or Settings())
+    settings = known_here(within_files(settings or Settings()))
     listener = listen(host, port)
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
@@ -82,6 +82,13 @@ async def figures_at(server: Server, port: int | None) -> AsyncIterator[None]:
     print(f"Figures are at http://127.0.0.1:{figures.sockets[0].getsockname()[1]}/metrics", flush=True)
     async with figures:
         yield
+
+
+def known_here(settings: Settings) -> Settings:
+    """This machine's own name, as others in its network call it, is one of ours."""
+    name = socket.gethostname().lower()
+    hosts = settings.access.hosts | {name, f"{name}.local"}
+    return replace(settings, access=replace(settings.access, hosts=hosts))
 
 
 def within_files(settings: Settings) -> Settings:

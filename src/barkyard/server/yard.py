@@ -270,15 +270,22 @@ class Yard:
                     await self._write_clocks(untold[start : start + WRITTEN_TOGETHER])
 
     async def _write_clocks(self, tables: list[LiveTable]) -> None:
-        if tables:
+        if not tables:
+            return
+        try:
             await self.services.store.set_clocks({live.row.id: live.told_clocks() for live in tables})
+        except StoreTrouble:
+            for live in tables:
+                live.clocks.unwritten = True
+            raise
 
     async def close(self) -> None:
         """Lets every change that is under way finish, and says goodbye."""
         for live in list(self.tables.values()):
             async with live.lock:
                 live.end("the server stops; the table goes on after its next start")
-        await self._write_clocks([live for live in self.tables.values() if live.clocks.unwritten])
+        with suppress(StoreTrouble):
+            await self._write_clocks([live for live in self.tables.values() if live.clocks.unwritten])
         self._reader.shutdown(wait=False, cancel_futures=True)
 
 
