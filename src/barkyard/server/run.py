@@ -56,6 +56,7 @@ def serve(place: str | Path, host: str, port: int, browser: bool, settings: Sett
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # what strangers send wrong is no trouble of ours
     sys.setswitchinterval(SWITCH_SECONDS)
     server = Server.at(place, settings)
     places = addresses(host, listener.getsockname()[1], secure=bool(settings.tls_cert), base=settings.base)
