@@ -190,8 +190,9 @@ class Api:
         past = await history.past(live)
         seat, step = number(request, "seat", len(live.row.seats) - 1), number(request, "step", len(past.steps))
         is_open = number(request, "open", 1) == 1
-        view, news = past.replayed(len(past.steps) if step is None else step, seat, is_open)
-        return answer(forms.Replay(len(past.steps) if step is None else step, len(past.steps), view, news))
+        count = len(past.steps) if step is None else step
+        view, news = await asyncio.to_thread(past.replayed, count, seat, is_open)
+        return answer(forms.Replay(count, len(past.steps), view, news))
 
     async def story(self, request: Request) -> Response:
         live, _ = await self._finished(request)

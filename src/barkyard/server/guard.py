@@ -39,8 +39,8 @@ class Limits:
     sockets_each: int = 200
     connections_each: int = 300
     connections: int = 10_000  # in all; never more than the system gives files for
-    tables_rate: float = 0.5  # new tables from one address
-    tables_burst: float = 30.0
+    tables_rate: float = 1.0  # new tables from one address
+    tables_burst: float = 60.0
     tables_each: int = 300  # that are not over
     head_seconds: float = 10.0  # for the head of a request
     body_seconds: float = 20.0  # for its body
