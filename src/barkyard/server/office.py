@@ -7,6 +7,7 @@ tables are not as they were.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from ipaddress import ip_network
 from typing import Any
@@ -18,7 +19,6 @@ from barkyard.server.database import Database, Query, Row
 from barkyard.server.guard import Network
 from barkyard.server.store import Deed, Line, now, remember
 
-FOR_EVER = 0
 DELETED_TOGETHER = 50  # tables in one transaction: a running server waits for it
 DAY = 86_400
 
@@ -75,7 +75,7 @@ class Bans:
 class Age:
     """Days after which tables are deleted, by what they are; 0 for never."""
 
-    waiting: float = 7.0  # for players, and nobody has come or gone
+    waiting: float = 7.0  # for players who never came
     left: float = 0.0  # in the middle of a game
     over: float = 0.0  # or closed
 
@@ -104,15 +104,15 @@ class Office:
     async def news(self) -> tuple[list[Ban], list[str]]:
         """The bans that count, and the tables that are not as they were; each is told once."""
 
-        async def work(query: Query) -> tuple[list[Ban], list[str]]:
+        async def work(query: Query) -> tuple[list[Ban], bool]:
             bans = await query("SELECT kind, value, why, until, at FROM bans WHERE until = 0 OR until > $1", now())
-            tables = await query("SELECT table_id FROM notices")
-            return [Ban(*ban) for ban in bans], [table for (table,) in tables]
+            return [Ban(*ban) for ban in bans], bool(await query("SELECT id FROM notices LIMIT 1"))
 
-        bans, tables = await self.database.read(work)
-        if tables:
-            await self.database.run(lambda query: query("DELETE FROM notices"))
-        return bans, tables
+        bans, noticed = await self.database.read(work)
+        if not noticed:
+            return bans, []
+        told = await self.database.run(lambda query: query("DELETE FROM notices RETURNING table_id"))
+        return bans, [table for (table,) in told]
 
     # The operator
 
@@ -172,9 +172,9 @@ class Office:
                 found += [table for (table,) in rows]
         return found
 
-    async def prune(self, age: Age) -> int:
+    async def prune(self, age: Age, spared: Collection[str] = ()) -> int:
         """Deletes what is old, a few at a time; how many that were."""
-        old, count = await self.old(age), 0
+        old, count = [table for table in await self.old(age) if table not in spared], 0
         for start in range(0, len(old), DELETED_TOGETHER):
             count += await self.delete(old[start : start + DELETED_TOGETHER])
         return count

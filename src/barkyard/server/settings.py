@@ -13,7 +13,6 @@ from barkyard.server.guard import Access, Limits
 from barkyard.server.office import Age
 
 PREFIX = "BARKYARD_"
-LISTS = ("allow_host", "trusted_proxy", "limit")
 
 
 class BadSetting(Exception):

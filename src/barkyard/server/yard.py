@@ -256,8 +256,9 @@ class Yard:
         """Deletes what is old, once an hour."""
         while True:
             await asyncio.sleep(PRUNE_SECONDS)
+            here = {table for table, live in self.tables.items() if live.clients}
             with suppress(StoreTrouble):
-                if count := await self.services.office.prune(age):
+                if count := await self.services.office.prune(age, here):
                     self.services.audit.note("prune", tables=count)
 
     async def keep_time(self) -> None:
