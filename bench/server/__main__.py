@@ -16,7 +16,7 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -96,10 +96,12 @@ def stalls_among_bots(port: int, ask: Any, seconds: int) -> tuple[float, float]:
     """How late the event loop was at worst, in milliseconds, with a move a second at each table and bots thinking;
     and how late this process was meanwhile, which only sleeps: as much is the machine's doing."""
     server = f"http://127.0.0.1:{port}"
-    for _ in range(BOT_TABLES):
-        plans = [{"kind": "bot", "bot": "medium"}] * 4
-        client.call(server, "/api/tables", {"game": "exploding-puppy", "seats": plans, "sit": None})
-    with ThreadPoolExecutor(1) as aside:
+    with ThreadPoolExecutor(1) as aside, ExitStack() as watchers:
+        for _ in range(BOT_TABLES):
+            plans = [{"kind": "bot", "bot": "medium"}] * 4
+            made = client.call(server, "/api/tables", {"game": "exploding-puppy", "seats": plans, "sit": None})
+            place = client.Place(server, made["table"]["id"])
+            watchers.enter_context(client.sit(place, watch=True))  # bots wait where nobody is
         worst_stall(server)
         idle = aside.submit(idle_stall, seconds)
         ask({"do": "steady", "seconds": seconds})
@@ -116,7 +118,8 @@ def idle_stall(seconds: int) -> float:
 
 def worst_stall(server: str) -> float:
     """The worst since it was last asked for."""
-    with urllib.request.urlopen(f"{server}/metrics") as page:
+    asked = urllib.request.Request(f"{server}/metrics", headers={"Authorization": "Bearer bench"})
+    with urllib.request.urlopen(asked) as page:
         lines = page.read().decode().splitlines()
     return next(float(line.split()[1]) for line in lines if line.startswith("barkyard_loop_stall_max_seconds"))
 

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import barkyard
 from barkyard.bots import list_bots, seat_bots
@@ -35,6 +36,9 @@ from barkyard.terminal.pages import show_found, show_rules
 from barkyard.terminal.play import INTERRUPTED, Setup, begin, resume, sit_down, usual_seats
 from barkyard.terminal.replays import Replay
 from barkyard.terminal.screen import Keyboard, Screen
+
+if TYPE_CHECKING:
+    from barkyard.server.settings import Settings
 
 CHECK_FAILED = 1
 BAD_USE = 2
@@ -308,14 +312,42 @@ def run_serve(args: argparse.Namespace) -> int:
     from barkyard.server.database import StoreTrouble  # the other commands do not wait for the web parts to load
     from barkyard.server.run import NoAddress, serve, visit
 
-    place = args.database or keeping.data_folder() / "tables.db"
+    settings = _settings(args)
     try:
-        serve(place, args.host, args.port, browser=not args.no_browser)
+        serve(_tables(args), args.host, args.port, browser=not args.no_browser, settings=settings)
     except StoreTrouble as fault:
         raise Trouble(f"serve: {fault}") from None
     except NoAddress as fault:
         if args.database or not visit(args.host, args.port, browser=not args.no_browser):
             raise Trouble(f"serve: {fault}") from None
+    return 0
+
+
+def _settings(args: argparse.Namespace) -> Settings:
+    from barkyard.server.settings import BadSetting, gather
+
+    try:
+        return gather(vars(args), os.environ)
+    except BadSetting as fault:
+        raise Trouble(f"serve: {fault}") from None
+
+
+def _tables(args: argparse.Namespace) -> str | Path:
+    """Where tables are kept."""
+    return args.database or os.environ.get("BARKYARD_DATABASE") or keeping.data_folder() / "tables.db"
+
+
+def run_admin(args: argparse.Namespace) -> int:
+    from barkyard.server.admin import Failed, administer
+    from barkyard.server.database import StoreTrouble
+
+    try:
+        administer(_tables(args), args)
+    except StoreTrouble as fault:
+        raise Trouble(f"admin: {fault}") from None
+    except Failed as fault:
+        print(f"barkyard: admin: {fault}", file=sys.stderr)
+        return CHECK_FAILED
     return 0
 
 
@@ -333,5 +365,6 @@ COMMANDS = {
     "replay": run_replay,
     "verify": run_verify,
     "serve": run_serve,
+    "admin": run_admin,
     "bench": run_bench,
 }

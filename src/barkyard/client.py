@@ -39,7 +39,7 @@ __all__ = ["Place", "Refused", "Seat", "SyncSeat", "call", "connect", "create", 
 PATIENCE_SECONDS = 60.0  # for a server that is away
 LONGEST_WAIT = 5.0  # between two tries
 FINAL = (4000, 4001, 4003, 4004)  # codes after which coming back is no use
-LAST_WORDS = ("malformed", "moved", "refused", "missing", "flood")
+LAST_WORDS = ("malformed", "moved", "refused", "kicked", "missing", "flood")
 LINK = re.compile(r"(https?://[^#]+?)/t/([\w-]+)(?:#([\w-]*))?")
 
 Message = dict[str, Any]

@@ -23,11 +23,19 @@ from websockets.exceptions import ConnectionClosed
 from barkyard.server.app import Server
 from barkyard.server.guard import Limits
 from barkyard.server.run import configure
+from barkyard.server.settings import Settings
 
 FULL = os.environ.get("BARKYARD_TEST", "full") == "full"  # a small share otherwise
 PATIENCE = 120.0  # before a test that hangs is given up; no test measures time with it
 FAST: dict[str, Any] = {"pace": 0.0, "window": 5.0, "patience": 0, "stand_in": "random"}
-EASY = Limits(http_rate=1e6, http_burst=1e6, socket_rate=1e6, socket_burst=1e6, sockets_each=10_000)
+EASY = Limits(
+    *(1e6,) * 6,  # of every rate and burst
+    sockets_each=10_000,
+    connections_each=10_000,
+    tables_rate=1e6,
+    tables_burst=1e6,
+    tables_each=1_000_000,
+)
 
 
 class _Web(uvicorn.Server):
@@ -159,12 +167,14 @@ class Player:
 
 
 @asynccontextmanager
-async def serving(path: Path | str, limits: Limits = EASY, server: Server | None = None) -> AsyncIterator[Site]:
+async def serving(
+    path: Path | str, limits: Limits = EASY, server: Server | None = None, tls: tuple[str, str] = ("", "")
+) -> AsyncIterator[Site]:
     """A server in this loop; what it holds in memory can be looked at."""
-    server = server or Server.at(path, limits)
+    server = server or Server.at(path, Settings(limits=limits))
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
-    web = _Web(configure(server))
+    web = _Web(configure(server, *tls))
     async with server.running():
         task = asyncio.create_task(web.serve(sockets=[listener]))
         while not web.started:

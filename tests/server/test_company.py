@@ -298,7 +298,7 @@ def test_the_lobby_lists_public_tables_and_reserves_seats_for_the_invited(tmp_pa
 
 def test_a_finished_game_is_shown_again_as_a_seat_knew_it_or_open(tmp_path: Path) -> None:
     async def scene(site: Site) -> None:
-        players = await site.party("toy", 2)
+        players = await site.party("toy", 2, {"public": True})
         table = players[0].welcome["info"]["id"]
         seen = [[player.state["view"] for player in players]]
         assert (await site.call(f"/api/tables/{table}/replay"))[0] == 409
@@ -322,11 +322,12 @@ def test_a_finished_game_is_shown_again_as_a_seat_knew_it_or_open(tmp_path: Path
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_story_of_a_finished_game_tells_how_its_points_came_about(tmp_path: Path, game: str) -> None:
     async def scene(site: Site) -> None:
-        made = await site.create(game, ["random"] * 3, sit=None)
+        made = await site.create(game, ["random"] * 3, {"public": True}, sit=None)
         table = made["table"]["id"]
         assert (await site.call(f"/api/tables/{table}/story"))[0] == 409
-        while (await site.call(f"/api/tables/{table}"))[1]["status"] != "over":
-            await asyncio.sleep(0.05)
+        watcher = await site.sit(table)
+        while watcher.state["view"]["result"] is None:
+            await watcher.hear("state")
         result = (await site.call(f"/api/tables/{table}"))[1]["result"]
         told = (await site.call(f"/api/tables/{table}/story?seat=0"))[1]["steps"]
         shown = (await site.call(f"/api/tables/{table}/replay?seat=0&step={len(told)}"))[1]
@@ -345,7 +346,8 @@ def test_verify_checks_a_finished_game_against_the_hash_told_at_its_start(tmp_pa
         watcher = await site.sit(table)
         while watcher.state["view"]["result"] is None:
             await watcher.hear("state")
-        kept = (await site.call(f"/api/tables/{table}/record"))[1]
+        assert (await site.call(f"/api/tables/{table}/record"))[0] == 401, "the table is not public"
+        kept = (await site.call(f"/api/tables/{table}/record", None, made["invite"]))[1]
         (tmp_path / "game.record").write_text(kept["record"] + "\n")
         assert await verify(made["table"]["seed_hash"]) == (0, "")
         code, said = await verify("0" * 64)

@@ -12,8 +12,11 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import SERVER, Protocol, State
 
 from barkyard.server import wire
-from barkyard.server.guard import Limits
-from barkyard.server.sockets import Socket, Sockets
+from barkyard.server.crowd import Sockets
+from barkyard.server.doors import Doors
+from barkyard.server.guard import Access
+from barkyard.server.sockets import Socket
+from server.harness import EASY
 
 
 class Wire:
@@ -28,16 +31,24 @@ class Wire:
     def close(self) -> None:
         """After a goodbye; what was sent is what counts."""
 
+    abort = close
+
+    def get_extra_info(self, name: str) -> None:
+        """Nobody is at the other end."""
+
 
 class Ear(Socket):
     """A socket past its handshake that writes down what it hears."""
 
     def __init__(self) -> None:
-        super().__init__(cast(Sockets, SimpleNamespace(limits=Limits())), set())
+        super().__init__(cast(Sockets, SimpleNamespace(limits=EASY, doors=Doors(EASY, Access()))), set())
         self._ws = cast(Any, Protocol(SERVER, state=State.OPEN, max_size=wire.LONGEST_MESSAGE))
         self.wire = Wire()
         self.connection_made(cast(Any, self.wire))
         self.heard: list[bytes] = []
+
+    def _set_timer(self, seconds: float, then: Any) -> None:
+        """There is no loop."""
 
     def _hear(self, message: bytes) -> None:
         self.heard.append(bytes(message))

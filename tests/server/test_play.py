@@ -39,7 +39,7 @@ async def play_on(players: list[Player], place: int = 0) -> None:
 @pytest.mark.parametrize("game", [*GAMES, "toy"] if FULL else ["walking-doggos", "toy"])
 def test_a_whole_game_is_played_and_its_record_replays(tmp_path: Path, game: str) -> None:
     async def scene(site: Site) -> None:
-        players = await site.party(game, GAMES[game].seats[0])
+        players = await site.party(game, GAMES[game].seats[0], {"public": True})
         table = players[0].welcome["info"]["id"]
         told = players[0].welcome["info"]["seed_hash"]
         assert players[0].welcome["info"]["seed"] is None

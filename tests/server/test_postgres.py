@@ -15,8 +15,9 @@ from typing import Any
 
 import pytest
 
+from barkyard.server import postgres
 from barkyard.server.database import Query, StoreTrouble
-from barkyard.server.postgres import Postgres
+from barkyard.server.postgres import LOCK, Postgres
 from barkyard.server.store import PLAYING, SeatRow, Store, TableRow, VersionConflict
 from barkyard.server.terms import Terms
 from server.harness import EASY, Process, request, serving
@@ -167,3 +168,50 @@ def test_the_command_takes_an_address(address: str) -> None:
     server = Process(address)
     assert request(server.url + "/api/tables")[0] == 200
     assert server.stop() == ""
+
+
+def test_an_odd_address_is_no_trouble_of_the_database(address: str) -> None:
+    async def run() -> None:
+        async with serving(address, EASY) as site:
+            assert (await site.call("/api/tables/a%00b"))[0] == 404
+            assert (await site.call("/health"))[0] == 200
+            with pytest.raises(StoreTrouble, match="cannot be stored"):
+                await site.server.yard.services.store.load("a\0b")
+            assert (await site.call("/health"))[0] == 200
+
+    asyncio.run(run())
+
+
+def test_health_tells_when_the_lock_is_somebody_elses(address: str) -> None:
+    async def run() -> None:
+        async with serving(address, EASY) as site:
+            assert (await site.call("/health"))[0] == 200
+            await cut(address)
+            other = await asyncpg.connect(address)
+            assert await other.fetchval("SELECT pg_try_advisory_lock($1)", LOCK)
+            status = 200
+            async with asyncio.timeout(60):
+                while status == 200:
+                    await asyncio.sleep(0.1)
+                    status = (await site.call("/health"))[0]
+            assert status == 503
+            await other.close()
+            async with asyncio.timeout(60):
+                while (await site.call("/health"))[0] != 200:
+                    await asyncio.sleep(0.1)
+
+    asyncio.run(run())
+
+
+def test_a_statement_that_does_not_come_back_is_given_up(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(postgres.SETTINGS, "statement_timeout", "200ms")
+
+    async def run() -> None:
+        database = Postgres(address)
+        await database.open()
+        with pytest.raises(StoreTrouble, match="statement timeout"):
+            await database.read(lambda query: query("SELECT pg_sleep(30)::TEXT"))
+        assert await database.check()
+        await database.close()
+
+    asyncio.run(run())

@@ -61,7 +61,7 @@ def test_what_a_worker_is_sent_does_not_depend_on_what_the_seat_cannot_see(monke
     truth = Board(t, 0).imagined(seat)
     other = Board(t.imagine(seat, t.dice.copy()), 0).imagined(seat)
     assert json.loads(truth) == json.loads(other)
-    assert think(("walking-doggos", truth, seat, "random", 5)) in Board(t, 0).moves(seat)
+    assert think(("walking-doggos", truth, seat, "random", 5, 0.0)) in Board(t, 0).moves(seat)
 
 
 def test_the_loop_does_not_wait_for_a_bot(tmp_path: Path) -> None:

@@ -4,6 +4,16 @@ import sys
 
 from barkyard.server.guard import Limits
 from barkyard.server.run import serve
+from barkyard.server.settings import Settings
+
+UNLIMITED = Limits(
+    *(1e9,) * 6,
+    sockets_each=100_000,
+    connections_each=100_000,
+    tables_rate=1e9,
+    tables_burst=1e9,
+    tables_each=1_000_000,
+)
 
 if __name__ == "__main__":
-    serve(sys.argv[1], "127.0.0.1", int(sys.argv[2]), browser=False, limits=Limits(1e9, 1e9, 1e9, 1e9, 100_000))
+    serve(sys.argv[1], "127.0.0.1", int(sys.argv[2]), browser=False, settings=Settings(limits=UNLIMITED))

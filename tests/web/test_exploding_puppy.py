@@ -106,7 +106,7 @@ def test_what_hangs_on_hidden_cards_waits_for_a_click_among_people(open_page: Op
     page.locator(".hand [data-card=dog]").click()
     expect(page.locator(".hand [data-card=skip].can").first).to_be_visible()
     page.wait_for_timeout(800)
-    assert stage.match.options(0) == ("with skip",)
+    assert stage.match.moves(0) == ("with skip",)
     assert stage.played == [["play dog"]]
 
 

@@ -112,7 +112,7 @@ def test_a_plot_tells_its_bones_and_what_they_count(open_page: OpenPage) -> None
     expect(plot(page, "beagles").locator(".sum")).to_have_text("4")
     expect(plot(page, "chow-chows").locator(".rung:not(.nil)")).to_have_count(3)
     expect(plot(page, "pugs").locator(".sum")).to_have_text("2")  # a turned Rascal counts its bones twice
-    expect(plot(page, "pugs").locator("[data-card=t98] .badge")).to_have_text("×2")
+    expect(plot(page, "pugs").locator("[data-card=t98] .badge")).to_have_text("\u00d72")
     expect(place_of(page, "Your").locator(".score")).to_contain_text("14")
     expect(place_of(page, "Bo").locator(".score")).to_contain_text("6")
 
@@ -168,8 +168,8 @@ def test_a_bone_is_pointed_at_on_its_ladder(open_page: OpenPage) -> None:
 def test_a_rivals_yard_by_tapping_the_seat(open_page: OpenPage) -> None:
     page = open_page(**PHONE)
     Stage(page, *choosing())
-    place_of(page, "Bo").get_by_role("button", name="Bo’s yard: Terriers: 1 pup, worth 6").tap()
-    yard = page.get_by_role("dialog", name="Bo’s yard")
+    place_of(page, "Bo").get_by_role("button", name="Bo\u2019s yard: Terriers: 1 pup, worth 6").tap()
+    yard = page.get_by_role("dialog", name="Bo\u2019s yard")
     expect(yard.locator("[data-card=t15]")).to_be_visible()
     expect(yard.locator(".sum")).to_have_text("6")
     page.keyboard.press("Escape")
@@ -213,7 +213,7 @@ def test_friends_say_who_they_are_and_what_they_did(open_page: OpenPage) -> None
 def test_two_picks_in_a_strategic_adventure(open_page: OpenPage) -> None:
     page = open_page(**DESK)
     stage = Stage(page, *first("good-puppies-too", "Choose", 2, 0, strategic="on"))
-    cards = [card for card in stage.match.view(stage.seat)["zones"][f"hand {stage.seat}"]]  # type: ignore[index]
+    cards = list(stage.match.view(stage.seat)["zones"][f"hand {stage.seat}"])  # type: ignore[index]
     for card in cards[:2]:
         mark(page, card)
         page.get_by_role("button", name="Lay it down").click()

@@ -18,16 +18,17 @@ from barkyard.games import GAMES
 from barkyard.server import desk, forms, history, wire
 from barkyard.server.board import record_of
 from barkyard.server.database import StoreTrouble
-from barkyard.server.desk import Refusal
 from barkyard.server.fairness import seed_hash, seed_text
-from barkyard.server.guard import Buckets
+from barkyard.server.guard import Buckets, Limits
 from barkyard.server.live import LiveTable
+from barkyard.server.refusal import Refusal
 from barkyard.server.store import OVER
 from barkyard.server.thinkers import BOTS
-from barkyard.server.yard import NoTable, Yard, seat_of
+from barkyard.server.yard import NoTable, Yard, is_invite, seat_of
 
 MOST_STEPS = 1_000_000
 OWN_NAMES = ("localhost", "127.0.0.1", "::1")  # as a browser calls the machine that it runs on
+REFUSED_STATUS = {"storage": 503, "away": 503}
 
 
 class Unfit(Exception):
@@ -56,9 +57,6 @@ class Endpoint:
 
     async def serve(self, api: Api, request: Request) -> Response:
         """Every fault is answered as one; none gets past this edge."""
-        address = request.client.host if request.client else ""
-        if not api.buckets.take(address):
-            return answer(forms.Fault("flood", "too many requests; wait a little"), 429)
         try:
             return await self.call(api, request)
         except Unfit as fault:
@@ -73,6 +71,11 @@ class Endpoint:
             return answer(forms.Fault("storage", str(fault)), 503)
 
 
+def address_of(request: Request) -> str:
+    """Who is calling, as limits count them."""
+    return request.client.host if request.client else ""
+
+
 def answer(body: Struct, status: int = 200) -> Response:
     return Response(wire.encode(body), status, media_type="application/json")
 
@@ -83,13 +86,13 @@ async def read(request: Request, kind: Any) -> Any:
     try:
         async for chunk in request.stream():
             body += chunk
-            if len(body) > wire.LONGEST_MESSAGE:
+            if len(body) > wire.LONGEST_MESSAGE:  # the rest is read and dropped, within the time a body has
                 raise Unfit(413, "size", f"expected at most {wire.LONGEST_MESSAGE} bytes")
     except ClientDisconnect:
         raise Unfit(400, "malformed", "the body ended early") from None
     try:
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        return wire.read(body, kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise Unfit(400, "malformed", str(fault)) from None
 
 
@@ -105,10 +108,11 @@ def number(request: Request, name: str, most: int) -> int | None:
 class Api:
     """The endpoints of a yard."""
 
-    def __init__(self, yard: Yard, buckets: Buckets, reach: str = "") -> None:
+    def __init__(self, yard: Yard, limits: Limits, reach: str = "") -> None:
         self.yard = yard
-        self.buckets = buckets
         self.reach = reach
+        self._limits = limits
+        self._makers = Buckets(limits.tables_rate, limits.tables_burst)
 
     async def games(self, request: Request) -> Response:
         found = [
@@ -127,7 +131,13 @@ class Api:
         return answer(forms.Settled(game.settle(form.seats, form.options)))
 
     async def create(self, request: Request) -> Response:
-        return answer(await self.yard.create(await read(request, forms.CreateTable)), 201)
+        maker = address_of(request)
+        form = await read(request, forms.CreateTable)
+        if not self._makers.take(maker):
+            raise Unfit(429, "flood", "too many new tables; wait a little")
+        if await self.yard.services.seating.open_of(maker) >= self._limits.tables_each:
+            raise Unfit(429, "tables", "too many tables from your address are not over yet")
+        return answer(await self.yard.create(form, maker), 201)
 
     async def listed(self, request: Request) -> Response:
         return answer(forms.Tables(await self.yard.listed()))
@@ -142,31 +152,37 @@ class Api:
 
     async def join(self, request: Request) -> Response:
         form = await read(request, forms.JoinTable)
-        return answer(await self.yard.join(request.path_params["table"], form), 201)
+        return answer(await self.yard.join(request.path_params["table"], form, address_of(request)), 201)
 
     async def state(self, request: Request) -> Response:
-        live = await self._table(request)
         seen = number(request, "seen", MOST_STEPS)
-        seat = self._seat(request, live)
-        if seat == WATCHER:
-            if not live.row.terms.watching.allowed:
-                raise Unfit(401, "token", "nobody may watch this table; a token is needed")
-            return answer(live.gallery.state())
-        async with live.lock:
+        async with self.yard.at(request.path_params["table"]) as live:
+            seat = self._seat(request, live)
+            if seat == WATCHER:
+                if not live.row.terms.watching.allowed or live.row.locked:
+                    raise Unfit(401, "token", "nobody may watch this table; a token is needed")
+                return answer(live.gallery.state())
             live.pulse.found(seat)
+            live.called()
             return answer(await history.missed(live, seat, seen))
 
     async def command(self, request: Request) -> Response:
         live = await self._table(request)
+        self._held_seat(request, live)  # strangers are turned away before they are listened to
+        command = await read(request, wire.Command)
+        live = await self._table(request)  # what was true before the body came may be so no longer
         seat = self._held_seat(request, live)
-        reply = await desk.handle(self.yard, live, seat, await read(request, wire.Command))
+        live.called()
+        reply = await desk.handle(self.yard, live, seat, live.row.seats[seat].token, command)
         if not isinstance(reply, wire.Refused):
             return answer(reply)
-        return answer(reply, 503 if reply.code == "storage" else 409)
+        if reply.code == "token":
+            raise Unfit(401, "token", reply.why)
+        return answer(reply, REFUSED_STATUS.get(reply.code, 409))
 
     async def issue_pass(self, request: Request) -> Response:
-        live = await self._table(request)
-        return answer(await self.yard.issue_pass(live, self._held_seat(request, live)), 201)
+        async with self.yard.at(request.path_params["table"]) as live:
+            return answer(await self.yard.issue_pass(live, self._held_seat(request, live)), 201)
 
     async def use_pass(self, request: Request) -> Response:
         form = await read(request, forms.UsePass)
@@ -182,8 +198,9 @@ class Api:
         past = await history.past(live)
         seat, step = number(request, "seat", len(live.row.seats) - 1), number(request, "step", len(past.steps))
         is_open = number(request, "open", 1) == 1
-        view, news = past.replayed(len(past.steps) if step is None else step, seat, is_open)
-        return answer(forms.Replay(len(past.steps) if step is None else step, len(past.steps), view, news))
+        count = len(past.steps) if step is None else step
+        view, news = await asyncio.to_thread(past.replayed, count, seat, is_open)
+        return answer(forms.Replay(count, len(past.steps), view, news))
 
     async def story(self, request: Request) -> Response:
         live, _ = await self._finished(request)
@@ -196,6 +213,8 @@ class Api:
     async def _finished(self, request: Request) -> tuple[LiveTable, Any]:
         live = await self._table(request)
         watching = self._seat(request, live) == WATCHER
+        if watching and not (live.row.terms.public and live.row.terms.watching.allowed) and not invited(request, live):
+            raise Unfit(401, "token", "this table is private: a seat's token is needed, or its invite")
         if live.row.status != OVER or (watching and not live.gallery.is_over()):
             raise Refusal("playing", "the game is not over")
         if live.closed or live.game is None:
@@ -204,10 +223,10 @@ class Api:
 
     def _seat(self, request: Request, live: LiveTable) -> int:
         """The seat of the token in the header; without one, somebody who watches."""
-        scheme, _, token = request.headers.get("authorization", "").partition(" ")
-        if not scheme:
+        scheme, token = bearer(request)
+        if not scheme or (scheme == "bearer" and is_invite(live, token)):
             return WATCHER
-        seat = seat_of(live, token) if scheme.lower() == "bearer" else None
+        seat = seat_of(live, token) if scheme == "bearer" else None
         if seat is None:
             raise Unfit(401, "token", "this token holds no seat at this table")
         return seat
@@ -217,6 +236,17 @@ class Api:
         if seat == WATCHER:
             raise Unfit(401, "token", "expected a seat's token: Authorization: Bearer ...")
         return seat
+
+
+def bearer(request: Request) -> tuple[str, str]:
+    """What the header says somebody bears."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return scheme.lower(), token.strip()
+
+
+def invited(request: Request, live: LiveTable) -> bool:
+    scheme, token = bearer(request)
+    return scheme == "bearer" and is_invite(live, token)
 
 
 def _whole(about: str, most: int) -> dict[str, Any]:

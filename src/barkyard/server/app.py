@@ -7,6 +7,7 @@ import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from hmac import compare_digest
 from pathlib import Path
 
 import msgspec
@@ -18,14 +19,19 @@ from starlette.routing import Route
 
 from barkyard.games import load_installed
 from barkyard.server import art_routes, book_routes, forms, site
-from barkyard.server.api import ENDPOINTS, Api, answer
+from barkyard.server.api import ENDPOINTS, Api, answer, bearer
+from barkyard.server.audit import Audit
+from barkyard.server.crowd import Sockets
 from barkyard.server.database import Database
-from barkyard.server.guard import Buckets, Limits, SafeHeaders
+from barkyard.server.doors import Doorman, Doors
+from barkyard.server.guard import Access, Limits
 from barkyard.server.live import Services
 from barkyard.server.metrics import Meter
+from barkyard.server.office import Age, Office
 from barkyard.server.openapi import document
 from barkyard.server.postgres import Postgres
-from barkyard.server.sockets import Sockets
+from barkyard.server.seating import Seating
+from barkyard.server.settings import Settings
 from barkyard.server.sqlite import SQLite
 from barkyard.server.store import Store
 from barkyard.server.thinkers import Thinkers
@@ -43,20 +49,33 @@ class Server:
     limits: Limits = field(default_factory=Limits)
     meter: Meter = field(default_factory=Meter)
     reach: str = ""  # the address at which others in the network find it
+    access: Access = field(default_factory=Access)
+    audit: Audit = field(default_factory=Audit)
+    age: Age = field(default_factory=Age)
+    base: str = ""  # the path under which a proxy shows it
+    metrics_token: str = ""  # without one the figures are not on the public port
 
     def __post_init__(self) -> None:
-        self.yard = Yard(Services(Store(self.database), self.thinkers, self.meter))
-        self.sockets = Sockets(self.yard, self.limits)
+        stores = Store(self.database), Seating(self.database), Office(self.database)
+        self.yard = Yard(Services(*stores, self.thinkers, self.meter, self.audit))
+        self.doors = Doors(self.limits, self.access)
+        self.sockets = Sockets(self.yard, self.doors, self.base)
 
         self.database.returned = self.yard.drop_all
 
     @classmethod
-    def at(cls, place: str | Path, limits: Limits | None = None) -> Server:
+    def at(cls, place: str | Path, settings: Settings) -> Server:
         """On a file, or on a database of PostgreSQL: `postgresql://user@host/name`. It has installed games, too."""
         load_installed()
-        address = str(place)
-        postgres = address.startswith(("postgresql://", "postgres://"))
-        return cls(Postgres(address) if postgres else SQLite(Path(place)), limits=limits or Limits())
+        return cls(
+            database_at(place),
+            limits=settings.limits,
+            access=settings.access,
+            audit=Audit(settings.audit),
+            age=settings.age,
+            base=settings.base,
+            metrics_token=settings.metrics_token,
+        )
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -65,7 +84,10 @@ class Server:
         gc.collect()
         gc.freeze()  # what is there now stays: the collector need not look at it again
         gc.set_threshold(*COLLECT)
-        work = (self.yard.sweep(), self.meter.watch_loop(), self.sockets.keep_alive())
+        work = (
+            *(self.yard.sweep(), self.yard.keep_time(), self.yard.heed()),
+            *(self.meter.watch_loop(), self.sockets.keep_alive(), self.yard.clear_away(self.age)),
+        )
         chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield
@@ -75,20 +97,54 @@ class Server:
             await self.yard.close()
             self.thinkers.close()
             await self.database.close()
+            self.audit.close()
 
     async def health(self, request: Request) -> Response:
-        if self.database.healthy:
+        if await self.database.check():
             return JSONResponse({"status": "ok"})
         return JSONResponse({"status": "tables cannot be stored"}, 503)
 
     async def metrics(self, request: Request) -> Response:
-        gauges = {"tables": float(len(self.yard.tables)), "bot_workers_replaced": float(self.thinkers.replaced)}
-        return PlainTextResponse(self.meter.page(gauges), media_type="text/plain; version=0.0.4")
+        """For who has the token. Strangers could tell from them when somebody has answered in secret."""
+        scheme, token = bearer(request)
+        if (
+            not self.metrics_token
+            or scheme != "bearer"
+            or not compare_digest(token.encode(), self.metrics_token.encode())
+        ):
+            return await _missing(request, Exception())
+        return PlainTextResponse(self.figures(), media_type="text/plain; version=0.0.4")
+
+    def figures(self) -> str:
+        gauges = {
+            "tables": len(self.yard.tables),
+            "bot_workers_replaced": self.thinkers.replaced,
+            "bots_waiting": self.thinkers.turns.waiting,
+            "connections": self.doors.open,
+            "connections_refused": self.doors.refused,
+        }
+        return self.meter.page({name: float(value) for name, value in gauges.items()})
+
+    async def page(self, path: str) -> tuple[int, str]:
+        """What is on the port for figures."""
+        if path == "/metrics":
+            return 200, self.figures()
+        if path == "/health":
+            return (200, "ok\n") if await self.database.check() else (503, "tables cannot be stored\n")
+        return 404, "there is nothing here\n"
+
+
+def database_at(place: str | Path, alone: bool = True) -> Database:
+    """`alone` is a server, of which there is one at a time; the operator's command works beside it."""
+    address = str(place)
+    if address.startswith(("postgresql://", "postgres://")):
+        return Postgres(address, alone)
+    return SQLite(Path(place), alone)
 
 
 def build(server: Server) -> Starlette:
     """The ASGI application for HTTP, to be served while the server is running. Sockets are not its business."""
-    api = Api(server.yard, Buckets(server.limits.http_rate, server.limits.http_burst), server.reach)
+    api = Api(server.yard, server.limits, server.reach)
     text = msgspec.json.encode(document())
 
     async def openapi(request: Request) -> Response:
@@ -101,8 +157,8 @@ def build(server: Server) -> Starlette:
         Route("/metrics", server.metrics),
     ]
     return Starlette(
-        routes=[*routes, *extra, *book_routes.routes(), *art_routes.routes(), *site.routes()],
-        middleware=[Middleware(SafeHeaders)],
+        routes=[*routes, *extra, *book_routes.routes(), *art_routes.routes(), *site.routes(server.base)],
+        middleware=[Middleware(Doorman, server=server)],
         exception_handlers={404: _missing, 405: _wrong_method},
     )
 

@@ -42,6 +42,9 @@ class Database(Protocol):
     async def read(self, work: Callable[[Query], Coroutine[Any, Any, T]]) -> T:
         """Work that changes nothing and sees one moment of the database."""
 
+    async def check(self) -> bool:
+        """Whether it can be used just now: found out, not remembered."""
+
     async def close(self) -> None:
         """What waits is still committed."""
 

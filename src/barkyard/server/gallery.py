@@ -54,7 +54,13 @@ class Gallery:
             info.version = state.version if state else 0
             if info.status == OVER and not _ended(state):
                 info.status, info.result, info.seed, info.rematch = PLAYING, None, None, None
+        if not self._table.row.terms.watching.allowed:
+            info.result, info.seed = None, None
         return info
+
+    def welcome(self) -> wire.Welcome:
+        """What was said is not told where the game is shown late: it would run ahead."""
+        return wire.Welcome(None, self.info(), [] if self.delay else self._table.chat_lines(), self.state())
 
     def is_over(self) -> bool:
         return self.info().status == OVER

@@ -6,7 +6,7 @@ import asyncio
 import re
 import time
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import msgspec
@@ -14,18 +14,39 @@ from msgspec.structs import replace
 
 from barkyard.engine.game import Game
 from barkyard.engine.slips import WATCHER
+from barkyard.engine.table import Table
 from barkyard.server import wire
+from barkyard.server.audit import Audit
 from barkyard.server.board import Board, NewsList, Outcome, begin, snapshot_of
 from barkyard.server.clocks import Clocks
-from barkyard.server.fairness import seed_hash, seed_text
+from barkyard.server.described import describe
+from barkyard.server.fairness import seed_text
 from barkyard.server.gallery import Gallery
+from barkyard.server.guard import Bucket
 from barkyard.server.metrics import Meter
+from barkyard.server.office import Bans, Office
 from barkyard.server.pulse import Pulse
-from barkyard.server.store import OVER, PLAYING, WAITING, Change, Entry, Kept, Line, SeatRow, Store, TableRow
+from barkyard.server.seating import Seating
+from barkyard.server.store import (
+    OVER,
+    PLAYING,
+    UNDO,
+    WAITING,
+    Change,
+    Deed,
+    Entry,
+    Kept,
+    Line,
+    SeatRow,
+    Store,
+    Told,
+)
 from barkyard.server.thinkers import Thinkers
 
 SNAPSHOT_EVERY = 64
-REPLIES_KEPT = 32
+REPLIES_KEPT = 16  # of each seat; what was done is in the store besides
+ATTENDED_SECONDS = 120.0  # after somebody without a socket was here
+RATIONS = {"command": (2.0, 120.0), "proposal": (1 / 30, 4.0), "report": (1 / 300, 3.0)}  # a second, and at once
 SEAT = re.compile(r"@(\d+)")
 
 
@@ -43,8 +64,12 @@ class Services:
     """What tables share."""
 
     store: Store
+    seating: Seating
+    office: Office
     thinkers: Thinkers
     meter: Meter
+    audit: Audit = field(default_factory=Audit)
+    bans: Bans = field(default_factory=Bans)
 
 
 class LiveTable:
@@ -55,7 +80,7 @@ class LiveTable:
         self.game = game
         self.row = kept.row
         self.board = board
-        self.closed = closed  # why it cannot be played on, if so
+        self.closed = kept.row.closed or closed  # why it cannot be played on, if so
         self.chat = kept.chat
         self.sealed = dict(kept.sealed)
         self.lock = asyncio.Lock()
@@ -63,12 +88,15 @@ class LiveTable:
         self.stand_ins = set(kept.stand_ins)
         self.autopass = dict(kept.autopass)
         self.proposal = msgspec.json.decode(kept.proposal, type=wire.Proposal) if kept.proposal else None
-        self.replies: OrderedDict[tuple[int, str], wire.Reply] = OrderedDict()
-        self.clocks = Clocks(kept.row.terms.clock, list(kept.row.banks))
+        self.gone = False  # out of memory: whoever still holds it must find the table anew
+        self.replies: dict[int, OrderedDict[str, wire.Reply]] = {}
+        self.clocks = _clocks(kept)
         self.named: set[int] | None = None  # who is named in what an open window answers, if that is known
         self.pulse = Pulse(self)
         self.gallery = Gallery(self)
         self.touched = time.monotonic()
+        self._rations: dict[tuple[str, int], Bucket] = {}
+        self._called = -ATTENDED_SECONDS  # when somebody without a socket was here
 
     # Who is here
 
@@ -83,12 +111,52 @@ class LiveTable:
         """Whether somebody who plays is here: without, nothing is held against the absent."""
         return any(client.seat != WATCHER for client in self.clients)
 
+    def attended(self) -> bool:
+        """Whether anybody at all would see what bots do here."""
+        return bool(self.clients) or time.monotonic() - self._called < ATTENDED_SECONDS
+
+    def called(self) -> None:
+        """Somebody with a seat was here without a socket."""
+        if not self.attended():
+            self._called = time.monotonic()
+            self.pulse.stir()
+        self._called = time.monotonic()
+
+    def may_ask(self, seat: int) -> bool:
+        """For what is no move: each is kept, so there is an end to them."""
+        return self._ration("command", seat)
+
+    def may_propose(self, seat: int) -> bool:
+        """A few times at once, then every half minute: who is asked again and again has no game."""
+        return self._ration("proposal", seat)
+
+    def may_report(self, seat: int) -> bool:
+        return self._ration("report", seat)
+
+    def _ration(self, what: str, seat: int) -> bool:
+        return self._rations.setdefault((what, seat), Bucket(*RATIONS[what])).take()
+
+    def audit(self, what: str, **fields: object) -> None:
+        self.services.audit.note(what, table=self.row.id, **fields)
+
+    def holds(self, seat: int, key: str) -> bool:
+        """Whether a hashed token holds a seat, at this very moment."""
+        return seat != WATCHER and self.row.seats[seat].token == key
+
     def is_bot(self, seat: int) -> bool:
         return self.row.seats[seat].kind == "bot" or seat in self.stand_ins
 
+    def persons(self) -> list[int]:
+        """The seats that belong to people, also of those for whom a bot plays."""
+        return [seat.seat for seat in self.row.seats if seat.kind != "bot"]
+
     def people(self) -> list[int]:
         """The seats of people who are playing themselves."""
-        return [seat.seat for seat in self.row.seats if seat.kind != "bot" and seat.seat not in self.stand_ins]
+        return [seat for seat in self.persons() if seat not in self.stand_ins]
+
+    def asked_for(self, proposal: wire.Proposal) -> list[int]:
+        """Whose consent counts. Who is away has not agreed that others learn something and take it back."""
+        return self.persons() if proposal.what == "undo" else self.people()
 
     async def enter(self, client: Client) -> None:
         """Whoever shows up gets their seat back from the bot."""
@@ -114,9 +182,9 @@ class LiveTable:
             await self.services.store.set_stand_ins(self.row.id, [seat], on=False)
             self.stand_ins.discard(seat)
 
-    async def stand_in(self, seats: list[int]) -> None:
+    async def stand_in(self, seats: list[int], deed: Deed | None = None) -> None:
         """A bot plays for these from now on."""
-        await self.services.store.set_stand_ins(self.row.id, seats, on=True)
+        await self.services.store.set_stand_ins(self.row.id, seats, on=True, deed=deed)
         self.stand_ins.update(seats)
         self.tell_info()
 
@@ -129,13 +197,14 @@ class LiveTable:
                 *(seat.seat, seat.kind, seat.name, seat.bot, seat.taken),
                 here=self.here(seat.seat),
                 stand_in=seat.seat in self.stand_ins,
+                muted=seat.muted,
             )
             for seat in row.seats
         ]
         info = describe(row, self.game, seats)
         info.closed = self.closed
         if self.proposal is not None:  # who has come back meanwhile is asked as well
-            info.proposal = replace(self.proposal, needed=self.people())
+            info.proposal = replace(self.proposal, needed=self.asked_for(self.proposal))
         info.seed = seed_text(row.seed) if over else None
         return info
 
@@ -177,6 +246,9 @@ class LiveTable:
         if watched:
             self.gallery.tell(self.state(WATCHER, outcome.heard(WATCHER) if outcome else [], since))
 
+    def chat_lines(self) -> list[wire.ChatLine]:
+        return [wire.ChatLine(line.seq, line.seat, line.name, line.text, line.at) for line in self.chat]
+
     def say(self, line: Line) -> None:
         self.chat.append(line)
         del self.chat[:-50]
@@ -188,14 +260,29 @@ class LiveTable:
 
     # Changing
 
-    async def commit(self, kind: str, seat: int, outcome: Outcome, movers: list[int], command: str = "") -> None:
-        """Append, then adopt, then send. Nothing has changed if this raises."""
+    async def commit(
+        self,
+        kind: str,
+        seat: int,
+        outcome: Outcome,
+        movers: list[int],
+        command: str = "",
+        undone: dict[int, int] | None = None,
+        deed: Deed | None = None,
+    ) -> None:
+        """Append, then adopt, then send. Nothing has changed if this raises. `undone` are moves taken back by seat."""
         assert self.board is not None
         started = time.perf_counter()
-        now, change = time.monotonic(), self._change(kind, seat, outcome, movers, command)
+        now = time.monotonic()
+        banks = self.clocks.after(movers, now) if undone is None else self.clocks.after_undo(undone, now)
+        entry = Entry(self.row.version + 1, kind, seat, outcome.answers)
+        change = self._change(entry, outcome.table, banks, command, deed)
         await self.services.store.append(self.row.id, change)
-        for mover in movers:
-            self.clocks.stop(mover, now, moved=True)
+        if undone is None:
+            for mover in movers:
+                self.clocks.stop(mover, now, moved=True)
+        else:
+            self.clocks.take_back(undone, now)
         status = OVER if change.over else self.row.status
         self.row = replace(self.row, version=change.entry.seq, status=status, result=change.result)
         was_window = self.board.is_window
@@ -204,22 +291,22 @@ class LiveTable:
         self._after(outcome, change, movers)
         self.services.meter.move(time.perf_counter() - started)
 
-    def _change(self, kind: str, seat: int, outcome: Outcome, movers: list[int], command: str) -> Change:
+    def _change(self, entry: Entry, t: Table, banks: tuple[float, ...], command: str, deed: Deed | None) -> Change:
         """What is stored of an outcome. A move takes the ground from under a proposed undo, and whoever is asked
         something alone passes by themselves no longer."""
-        t, version = outcome.table, self.row.version + 1
         over = t.over()
         asked: list[int] = []
         if self.autopass and not over:
             concerned = t.stack[-1].together(t)
             asked = [seat for seat in concerned if len(concerned) == 1 and self.autopass.get(seat) == "turn"]
         return Change(
-            entry=Entry(version, kind, seat, outcome.answers),
-            banks=self.clocks.after(movers, time.monotonic()),
+            entry=entry,
+            banks=banks,
             over=over,
             result=msgspec.json.encode(t.result().plain()).decode() if over else "",
-            snapshot=snapshot_of(t) if version % SNAPSHOT_EVERY == 0 or kind == "undo" else "",
+            snapshot=snapshot_of(t) if entry.seq % SNAPSHOT_EVERY == 0 or entry.kind == UNDO else "",
             command=command,
+            deed=deed,
             asked=tuple(asked),
             lapses=self.proposal is not None and self.proposal.what == "undo",
         )
@@ -241,21 +328,35 @@ class LiveTable:
             self.tell_info()
         self.sealed.clear()
         self.touched = time.monotonic()
-        self.pulse.turn(movers)
+        self.pulse.turn(movers, undone=change.entry.kind == UNDO)
         self.tell_state(outcome)
         if change.over:
             self.tell_info()
 
-    async def sit(self, seat: SeatRow) -> None:
-        """A seat gets a player; the last one begins the game."""
-        seats = tuple(seat if old.seat == seat.seat else old for old in self.row.seats)
+    async def sit(self, changed: list[SeatRow], host: int | None = None, deed: Deed | None = None) -> None:
+        """Seats change hands, all at once; the last one that is taken begins the game."""
+        by_seat = {seat.seat: seat for seat in changed}
+        seats = tuple(by_seat.get(old.seat, old) for old in self.row.seats)
         ready = all(each.taken for each in seats)
         status = PLAYING if ready and self.row.status == WAITING else self.row.status
-        await self.services.store.sit(self.row.id, seat, status)
-        self.row = replace(self.row, seats=seats, status=status)
+        row = replace(self.row, seats=seats, status=status, host=self.row.host if host is None else host)
+        await self.services.seating.sit(row, changed, deed)
+        self.row = row
+        for seat in by_seat:
+            self.replies.pop(seat, None)
+            self.stand_ins.discard(seat)
+            self.autopass.pop(seat, None)
         self.tell_info()
         if self.playing or (status == PLAYING and self.board is None):
             self.start()
+
+    def turn_out(self, seat: int, code: str, why: str) -> None:
+        """Whoever is connected as the holder of this seat is so no longer."""
+        for client in [client for client in self.clients if client.seat == seat]:
+            client.end(code, why)
+
+    def told_clocks(self) -> Told:
+        return Told(self.row.version, *self.clocks.told(time.monotonic()))
 
     def start(self) -> None:
         """Deal, if that has not been done, and show the table to everybody."""
@@ -272,26 +373,17 @@ class LiveTable:
 
     def remember(self, seat: int, command: str, reply: wire.Reply) -> None:
         """So that a command sent again is answered as the first time."""
-        self.replies[seat, command] = reply
-        while len(self.replies) > REPLIES_KEPT:
-            self.replies.popitem(last=False)
+        replies = self.replies.get(seat)
+        if replies is None:
+            replies = self.replies[seat] = OrderedDict()
+        replies[command] = reply
+        if len(replies) > REPLIES_KEPT:
+            replies.popitem(last=False)
 
 
-def describe(row: TableRow, game: Game | None, seats: list[wire.SeatInfo] | None = None) -> wire.TableInfo:
-    """What everybody may know of a table that is kept."""
-    places = seats or [wire.SeatInfo(each.seat, each.kind, each.name, each.bot, each.taken) for each in row.seats]
-    return wire.TableInfo(
-        id=row.id,
-        game=row.game,
-        title=game.title if game else row.game,
-        rules=row.rules,
-        options=row.options,
-        status=row.status,
-        version=row.version,
-        seats=places,
-        terms=row.terms,
-        seed_hash=seed_hash(row.seed),
-        result=msgspec.json.decode(row.result) if row.result else None,
-        rematch=row.rematch or None,
-        created=row.created,
-    )
+def _clocks(kept: Kept) -> Clocks:
+    """As they were last written down, if that was since the last entry."""
+    told, terms = kept.clocks, kept.row.terms.clock
+    if told is not None and told.version == kept.row.version and kept.row.status != OVER:
+        return Clocks(terms, list(told.banks), told.spent)
+    return Clocks(terms, list(kept.row.banks))

@@ -15,7 +15,11 @@ REFERENCE = "#/components/schemas/{name}"
 TITLE = "Barkyard tables"
 FAULTS = {
     "400": "The request cannot be read.",
+    "403": "A page of another site may not do this.",
+    "408": "The request took too long.",
     "413": "The body is too long.",
+    "415": "The body is not JSON.",
+    "421": "This server does not answer to that name.",
     "422": "What is asked for cannot be.",
     "429": "Too many requests.",
     "503": "Tables cannot be stored now; nothing was done.",

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from barkyard.server.database import Query, Row, StoreTrouble, Taken, missing_steps
@@ -18,6 +20,14 @@ Connection = Any  # asyncpg comes without types
 LOCK = 0x6261726B79617264  # "barkyard", as PostgreSQL's locks are numbers
 CONNECTIONS = 8
 CONNECT_SECONDS = 10.0
+STATEMENT_SECONDS = 10.0  # nothing that the store asks for takes a hundredth of it
+CHECK_SECONDS = 2.0
+FRESH_SECONDS = 1.0  # for so long one check serves all who ask
+SETTINGS = {
+    "statement_timeout": f"{STATEMENT_SECONDS:.0f}s",
+    "lock_timeout": f"{STATEMENT_SECONDS:.0f}s",
+    "idle_in_transaction_session_timeout": f"{3 * STATEMENT_SECONDS:.0f}s",
+}
 
 
 class Statements:
@@ -33,11 +43,14 @@ class Statements:
 class Postgres:
     """A database of a PostgreSQL server, named by its address."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, alone: bool = True) -> None:
         self.healthy = True
         self.returned: Callable[[], None] = lambda: None
         self._address = address
+        self._alone = alone  # a server is; the operator's command works beside it
         self._returning = asyncio.Lock()
+        self._checking = asyncio.Lock()
+        self._checked = 0.0
         self._keeper: Connection | None = None  # holds the lock
         self._pool: Any = None
 
@@ -55,6 +68,25 @@ class Postgres:
     async def read(self, work: Callable[[Query], Coroutine[Any, Any, T]]) -> T:
         return await self._guarded(self._work(work, readonly=True))
 
+    async def check(self) -> bool:
+        """Whether the lock is still ours and a statement comes back in time."""
+        async with self._checking:
+            if time.monotonic() - self._checked > FRESH_SECONDS:
+                with suppress(StoreTrouble):
+                    async with asyncio.timeout(CHECK_SECONDS + CONNECT_SECONDS):
+                        await self._guarded(self._answer())
+                self._checked = time.monotonic()
+        return self.healthy
+
+    async def _answer(self) -> None:
+        await self._return()
+        assert self._keeper is not None
+        try:
+            await self._keeper.fetchval("SELECT 1", timeout=CHECK_SECONDS)
+        except TimeoutError:
+            self._keeper.terminate()  # nobody is at the other end, so the lock may be somebody else's
+            raise
+
     async def close(self) -> None:
         if self._pool is not None:
             await self._pool.close()
@@ -65,10 +97,17 @@ class Postgres:
     async def _connect(self) -> None:
         keeper = await self._asyncpg.connect(self._address, timeout=CONNECT_SECONDS)
         try:
-            if not await keeper.fetchval("SELECT pg_try_advisory_lock($1)", LOCK):
-                raise StoreTrouble("another server is using this database")
-            await _migrate(keeper)
-            self._pool = await self._asyncpg.create_pool(self._address, min_size=1, max_size=CONNECTIONS)
+            if self._alone:
+                if not await keeper.fetchval("SELECT pg_try_advisory_lock($1)", LOCK):
+                    raise StoreTrouble("another server is using this database")
+                await _migrate(keeper)
+            self._pool = await self._asyncpg.create_pool(
+                self._address,
+                min_size=1,
+                max_size=CONNECTIONS,
+                command_timeout=STATEMENT_SECONDS + 1,
+                server_settings=SETTINGS,
+            )
         except BaseException:
             await keeper.close()
             raise
@@ -78,7 +117,10 @@ class Postgres:
         await self._return()
         assert self._pool is not None, "the database is not open"
         level = "repeatable_read" if readonly else "read_committed"  # a read sees one moment
-        async with self._pool.acquire() as connection, connection.transaction(isolation=level, readonly=readonly):
+        async with (
+            self._pool.acquire(timeout=STATEMENT_SECONDS) as connection,
+            connection.transaction(isolation=level, readonly=readonly),
+        ):
             return await work(Statements(connection))
 
     async def _return(self) -> None:
@@ -98,6 +140,11 @@ class Postgres:
             result = await doing
         except asyncpg.IntegrityConstraintViolationError as fault:
             raise Taken(str(fault)) from None
+        except asyncpg.DataError as fault:  # what was to be stored is at fault, not the database
+            raise StoreTrouble(f"that cannot be stored: {fault}") from None
+        except StoreTrouble:
+            self.healthy = False
+            raise
         except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as fault:
             self.healthy = False
             raise StoreTrouble(f"the database cannot be used: {fault or type(fault).__name__}") from None

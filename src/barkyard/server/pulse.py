@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from typing import TYPE_CHECKING
 
 from barkyard.server.board import PASS
 from barkyard.server.clocks import NEVER
 from barkyard.server.database import StoreTrouble
-from barkyard.server.store import PLAY, WINDOW, VersionConflict
+from barkyard.server.store import PLAY, WINDOW, Deed, VersionConflict
 from barkyard.server.thinkers import QUICK, SLOW
 
 if TYPE_CHECKING:
@@ -47,13 +48,15 @@ class Pulse:
 
     # The open question
 
-    def turn(self, movers: list[int] | None = None) -> None:
-        """The table has changed: clocks and timers for what is asked now."""
-        board, now = self._board(), time.monotonic()
+    def turn(self, movers: list[int] | None = None, undone: bool = False) -> None:
+        """The table has changed: clocks and timers for what is asked now. `movers` are none if it was only loaded."""
+        board = self._board()
         self._moved = self._moved | set(movers or ()) if board.same else set()
         if not board.same:
-            self.opened = now
+            self.opened = time.monotonic()
         self.run_clocks()
+        if movers is not None and not board.same and not undone:
+            self.table.clocks.ask_anew()
         self.stir()
 
     def run_clocks(self) -> None:
@@ -82,12 +85,11 @@ class Pulse:
 
     # Windows
 
-    async def seal(self, seat: int, move: str, command: str) -> None:
+    async def seal(self, move: str, deed: Deed) -> None:
         """Keep an answer; the window closes at once only when all have answered. Called under the table's lock."""
-        row = self.table.row
-        await self.table.services.store.seal(row.id, row.version, seat, move, command)
-        self.table.sealed[seat] = move
-        await self.close_if_complete()
+        if await self.table.services.store.seal(self.table.row.id, move, deed):
+            self.table.sealed[deed.seat] = move
+            await self.close_if_complete()
 
     async def close_if_complete(self) -> None:
         if all(seat in self.table.sealed for seat in self._board().concerned):
@@ -176,8 +178,10 @@ class Pulse:
     # Bots
 
     def _bots_wanted(self) -> bool:
-        """Whether it is up to a bot, or to somebody who passes by themselves."""
+        """Whether it is up to a bot, or to somebody who passes by themselves, and somebody is there to see it."""
         board = self._board()
+        if not self.table.attended():
+            return False
         if board.is_window:
             return any(seat not in self.table.sealed and self._by_itself(seat) for seat in board.concerned)
         return self.table.is_bot(board.table.asked()[0])
@@ -185,10 +189,13 @@ class Pulse:
     async def _run_bots(self) -> None:
         """Bots answer for as long as it is up to them."""
         try:
-            while self.table.playing and not self._board().over and await self._bots_answer():
+            while self._go_on() and await self._bots_answer():
                 pass
         except VersionConflict:  # the table has moved on elsewhere; whoever comes next loads it anew
             self.table.end("the table is being loaded anew, come back")
+
+    def _go_on(self) -> bool:
+        return self.table.playing and not self._board().over and self.table.attended()
 
     async def _bots_answer(self) -> bool:
         board = self._board()
@@ -202,10 +209,15 @@ class Pulse:
             return True
 
     async def _bot_moves(self, seat: int) -> bool:
-        table, board, version = self.table, self._board(), self.table.row.version
-        await asyncio.sleep(table.row.terms.pace)
+        """At a moment that tells nothing of what there was to choose from: after the bot's usual time, or if it is not
+        ready by then, after a whole number of such times."""
+        table, board, version, begun = self.table, self._board(), self.table.row.version, time.monotonic()
+        usual = max(table.row.terms.pace, SLOW.get(self._bot(seat), 0.0))
+        move = await self._think(board, seat)
+        if usual:
+            times = max(1, math.ceil((time.monotonic() - begun) / usual))
+            await asyncio.sleep(max(0.0, begun + times * usual - time.monotonic()))
         if self._is_current(version):
-            move = await self._think(board, seat)
             async with table.lock:
                 if self._is_current(version) and table.is_bot(seat):
                     await table.commit(PLAY, seat, board.attempt(seat, [move]), [seat])
@@ -244,7 +256,8 @@ class Pulse:
         return self.table.is_bot(seat) or (self._passes(seat) and PASS in self._board().moves(seat))
 
     async def _think(self, board: Board, seat: int) -> str:
-        return await self.table.services.thinkers.choose(board, seat, self._bot(seat))
+        row = self.table.row
+        return await self.table.services.thinkers.choose(board, seat, self._bot(seat), (row.maker, row.id))
 
     def _bot(self, seat: int) -> str:
         row = self.table.row.seats[seat]

@@ -6,14 +6,16 @@ import asyncio
 import json
 import logging
 import os
+import resource
 import signal
 import socket
 import sys
 import time
 import urllib.request
 import webbrowser
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -21,8 +23,9 @@ import uvicorn
 
 from barkyard.server.api import OWN_NAMES
 from barkyard.server.app import Server, build
-from barkyard.server.guard import Limits
+from barkyard.server.figures import serve_figures
 from barkyard.server.openapi import TITLE
+from barkyard.server.settings import Settings
 from barkyard.server.site import folder
 
 NewLoop = Callable[[], asyncio.AbstractEventLoop]
@@ -36,6 +39,7 @@ else:
 DRAIN_SECONDS = 5
 VISIT_SECONDS = 2.0
 SWITCH_SECONDS = 0.0005  # the thread that has synced a move waits no longer than this for the interpreter
+SPARE_FILES = 128  # for the database, the bots, and what is read
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -53,32 +57,74 @@ class Lines(logging.Formatter):
         return json.dumps(line)
 
 
-def serve(place: str | Path, host: str, port: int, browser: bool, limits: Limits | None = None) -> None:
+def serve(place: str | Path, host: str, port: int, browser: bool, settings: Settings | None = None) -> None:
     """Serve until interrupted. NoAddress, or StoreTrouble from the database, if that cannot be."""
+    settings = known_here(within_files(settings or Settings()))
     listener = listen(host, port)
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # what strangers send wrong is no trouble of ours
     sys.setswitchinterval(SWITCH_SECONDS)
-    server = Server.at(place, limits)
-    server.reach = reach(host, listener.getsockname()[1])
-    web = Web(configure(server), addresses(host, listener.getsockname()[1]), browser)
+    server = Server.at(place, settings)
+    port = listener.getsockname()[1]
+    server.reach = reach(host, port, secure=bool(settings.tls_cert), base=settings.base)
+    places = addresses(host, port, secure=bool(settings.tls_cert), base=settings.base)
+    web = Web(configure(server, settings.tls_cert, settings.tls_key), places, browser)
     with asyncio.Runner(loop_factory=NEW_LOOP) as runner:
-        runner.run(_serve(server, web, listener))
+        runner.run(_serve(server, web, listener, settings.metrics_port))
 
 
-async def _serve(server: Server, web: Web, listener: socket.socket) -> None:
-    async with server.running():
+async def _serve(server: Server, web: Web, listener: socket.socket, metrics_port: int | None) -> None:
+    async with server.running(), figures_at(server, metrics_port):
         await web.serve(sockets=[listener])
 
 
-def configure(server: Server) -> uvicorn.Config:
+@asynccontextmanager
+async def figures_at(server: Server, port: int | None) -> AsyncIterator[None]:
+    """On this machine only: whoever watches from elsewhere comes through something that knows them."""
+    if port is None:
+        yield
+        return
+    try:
+        figures = await serve_figures(server.page, "127.0.0.1", port)
+    except OSError as fault:
+        raise NoAddress(f"expected a free port for the figures, not {port}: {fault.strerror or fault}") from None
+    print(f"Figures are at http://127.0.0.1:{figures.sockets[0].getsockname()[1]}/metrics", flush=True)
+    async with figures:
+        yield
+
+
+def known_here(settings: Settings) -> Settings:
+    """This machine's own name, as others in its network call it, is one of ours."""
+    name = socket.gethostname().lower()
+    hosts = settings.access.hosts | {name, f"{name}.local"}
+    return replace(settings, access=replace(settings.access, hosts=hosts))
+
+
+def within_files(settings: Settings) -> Settings:
+    """No more connections than the system gives files for, and a few to spare; it is asked for all it may give."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = settings.limits.connections + SPARE_FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        more = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        with suppress(ValueError, OSError):  # a sandbox may forbid it
+            resource.setrlimit(resource.RLIMIT_NOFILE, (more, hard))
+            soft = more
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return settings
+    return replace(settings, limits=replace(settings.limits, connections=max(1, soft - SPARE_FILES)))
+
+
+def configure(server: Server, cert: str = "", key: str = "") -> uvicorn.Config:
     return uvicorn.Config(
         build(server),
-        http="httptools",
-        ws=cast(type[asyncio.Protocol], server.sockets.make),  # uvicorn asks for a class and calls it
+        http=cast(type[asyncio.Protocol], server.doors.make),  # uvicorn asks for a class and calls it
+        ws=cast(type[asyncio.Protocol], server.sockets.make),
         lifespan="off",
-        proxy_headers=False,
+        proxy_headers=False,  # whose word counts is our own business
+        ssl_certfile=cert or None,
+        ssl_keyfile=key or None,
         server_header=False,
         access_log=False,
         log_config=None,
@@ -153,24 +199,24 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def addresses(host: str, port: int) -> list[str]:
+def addresses(host: str, port: int, secure: bool = False, base: str = "") -> list[str]:
     """Where a browser finds the server: here, and on a phone when it listens to the whole network."""
-    if host not in ("0.0.0.0", "::"):
-        shown = f"[{host}]" if ":" in host else host
-        return [f"Barkyard is at http://{shown}:{port}/"]
-    found = [f"Barkyard is at http://127.0.0.1:{port}/"]
-    if outside := reach(host, port):
+    everywhere = host in ("0.0.0.0", "::")
+    found = [f"Barkyard is at {_address('127.0.0.1' if everywhere else host, port, secure, base)}/"]
+    if everywhere and (outside := reach(host, port, secure, base)):
         found.append(f"On your phone, in the same network: {outside}/")
     return found
 
 
-def reach(host: str, port: int) -> str:
+def reach(host: str, port: int, secure: bool = False, base: str = "") -> str:
     """Where others in the network find the server; empty if it listens to this machine only."""
-    if host in ("0.0.0.0", "::"):
-        outside = network_address()
-        return f"http://{outside}:{port}" if outside else ""
+    outside = network_address() if host in ("0.0.0.0", "::") else "" if host in OWN_NAMES else host
+    return _address(outside, port, secure, base) if outside else ""
+
+
+def _address(host: str, port: int, secure: bool, base: str) -> str:
     shown = f"[{host}]" if ":" in host else host
-    return "" if host in OWN_NAMES else f"http://{shown}:{port}"
+    return f"http{'s' * secure}://{shown}:{port}{base}"
 
 
 def network_address() -> str:

@@ -8,7 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 PAGES = (
@@ -17,6 +17,7 @@ PAGES = (
 )
 ASSET = re.compile(r"[A-Za-z0-9_-]+\.(js|css|svg)")
 TYPES = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
+NO_CACHE = {"cache-control": "no-cache"}
 FOR_EVER = "public, max-age=31536000, immutable"
 ABSENT = """\
 Barkyard's server is running, but its browser client was not built.
@@ -34,21 +35,29 @@ def folder() -> Path | None:
     return place if (place / "index.html").is_file() else None
 
 
-def routes() -> list[Route]:
+def routes(base: str = "") -> list[Route]:
     """The routes of the client; without one, a page that says so."""
-    site = Site(folder())
+    site = Site(folder(), base)
     pages = [Route(path, site.page) for path in PAGES]
     return [*pages, Route("/assets/{name}", site.asset), Route("/build.json", site.build)]
 
 
 class Site:
-    def __init__(self, place: Path | None) -> None:
+    """`base` is the path under which a proxy shows it: the page names it to its scripts, and finds them there."""
+
+    def __init__(self, place: Path | None, base: str = "") -> None:
         self.place = place
+        self.base = base
 
     async def page(self, request: Request) -> Response:
         if self.place is None:
             return PlainTextResponse(ABSENT, 503)
-        return FileResponse(self.place / "index.html", media_type="text/html", headers={"cache-control": "no-cache"})
+        if not self.base:
+            return FileResponse(self.place / "index.html", media_type="text/html", headers=NO_CACHE)
+        text = (self.place / "index.html").read_text(encoding="utf-8")
+        text = re.sub(r'(href|src)="/(?!/)', rf'\1="{self.base}/', text)
+        text = text.replace("<head>", f'<head><meta name="barkyard-base" content="{self.base}">', 1)
+        return HTMLResponse(text, headers=NO_CACHE)
 
     async def build(self, request: Request) -> Response:
         """What a page compares itself with after a lost connection: another build means that it is out of date."""

@@ -8,13 +8,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections import Counter, deque
+import time
+from collections import deque
 from http import HTTPStatus
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
-from uvicorn.config import Config
-from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
@@ -27,22 +26,32 @@ except ImportError:  # a build of it without C
 
 from barkyard.engine.slips import WATCHER
 from barkyard.server import desk, history, wire
+from barkyard.server.audit import SLOW_SECONDS, new_id
 from barkyard.server.database import StoreTrouble
-from barkyard.server.guard import Bucket, Limits, is_same_origin
+from barkyard.server.doors import peer_of, within
+from barkyard.server.guard import Bucket, household, is_same_origin
 from barkyard.server.live import LiveTable
-from barkyard.server.yard import NoTable, Yard, seat_of
+from barkyard.server.store import digest
+from barkyard.server.yard import NoTable, seat_of
+
+if TYPE_CHECKING:
+    from barkyard.server.crowd import Sockets
 
 PATH = re.compile(r"/api/tables/(?P<table>[\w-]{1,64})/socket")
 HELLO_SECONDS = 10.0
 CLOSE_SECONDS = 2.0  # for the other side to say goodbye
-PING_SECONDS = 20.0  # who has not answered one by the next is gone
-PINGED_TOGETHER = 5  # more at once would hold up the moves of that moment
 WHOLE_TEXT = 0x81  # the first byte of a frame that is a whole text
 MASKED = 0x80  # in the second one, with its size if that is below 126
 MASK = slice(2, 6)
 MOST_UNREAD = 1 << 19  # bytes to a client that does not read them
 MOST_WAITING = 128  # commands of a client that wait for their turn
-CLOSE_CODES = {"away": 1012, "moved": 4001, "flood": 4008, "malformed": 4000, "refused": 4003, "missing": 4004}
+MOST_PARTS = 32  # frames of one message
+PIECE = 512  # bytes that are parsed before it is asked whether that was too much
+BYTES_A_TOKEN = 512  # what a frame costs besides being one
+SCRAP = 0.25  # what a piece costs that completes nothing
+LAST_BYTES = 4096  # that are looked at after the goodbye, for theirs
+CLOSE_CODES = {"away": 1012, "moved": 4001, "flood": 4008, "malformed": 4000, "missing": 4004}
+CLOSE_CODES |= {"refused": 4003, "kicked": 4003}
 PONG = wire.frame(wire.Pong())
 
 logger = logging.getLogger(__name__)
@@ -59,37 +68,13 @@ class Goodbye(Exception):
         self.why = why
 
 
-class Sockets:
-    """All sockets of a server."""
-
-    def __init__(self, yard: Yard, limits: Limits) -> None:
-        self.yard = yard
-        self.limits = limits
-        self.open: Counter[str] = Counter()  # by address
-        self.here: set[Socket] = set()
-
-    def make(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> Socket:
-        """What uvicorn asks for when a request wants to become a socket."""
-        return Socket(self, cast(set[Any], server_state.connections))
-
-    async def keep_alive(self) -> None:
-        """Finds out who is gone without a word; a few at a time, for the loop has other things to do."""
-        while True:
-            everybody = list(self.here)
-            for start in range(0, len(everybody), PINGED_TOGETHER):
-                for socket in everybody[start : start + PINGED_TOGETHER]:
-                    socket.ping()
-                await asyncio.sleep(PING_SECONDS * PINGED_TOGETHER / max(PINGED_TOGETHER, len(everybody)))
-            if not everybody:
-                await asyncio.sleep(PING_SECONDS)
-
-
 class Socket(asyncio.Protocol):
     """One connection. Nobody ever waits for a slow one: what it does not read piles up, and then it is cut off."""
 
     __slots__ = (
-        *("_address", "_bucket", "_ending", "_greeted", "_inbox", "_live", "_lost", "_outbox", "_parts"),
-        *("_sockets", "_table", "_task", "_timer", "_transport", "_uvicorn", "_ws", "alive", "seat"),
+        *("_address", "_bucket", "_counted", "_ending", "_greeted", "_id", "_inbox", "_key", "_last", "_live"),
+        *("_lost", "_outbox", "_parts", "_sockets", "_table", "_task", "_timer", "_transport", "_uvicorn", "_ws"),
+        *("alive", "seat"),
     )
 
     def __init__(self, sockets: Sockets, uvicorn: set[Any]) -> None:
@@ -99,8 +84,12 @@ class Socket(asyncio.Protocol):
         self._uvicorn = uvicorn
         self._ws = ServerProtocol(max_size=wire.LONGEST_MESSAGE, logger=quiet)
         self._bucket = Bucket(sockets.limits.socket_rate, sockets.limits.socket_burst)
+        self._id = new_id()  # in the operator's log
         self._address = ""
+        self._counted: str | None = None  # the address at the door
+        self._last = 0  # bytes since the goodbye
         self._table = ""
+        self._key = ""  # the hashed token that holds the seat
         self._live: LiveTable | None = None
         self._greeted = False
         self._lost = False
@@ -116,10 +105,15 @@ class Socket(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         self._uvicorn.add(self)
+        self._counted = household(peer_of(transport))
+        self._set_timer(HELLO_SECONDS, self._transport.abort)  # a handshake that fails may leave it hanging
 
     def connection_lost(self, exc: Exception | None) -> None:
         """A command that is under way is finished all the same, for what is committed must be adopted."""
         self._uvicorn.discard(self)
+        if self._counted is not None:
+            self._sockets.doors.leave(self._counted)
+            self._counted = None
         self._set_timer(0, None)
         self._lost = True
         self._ending = self._ending or Goodbye("gone", "")
@@ -133,11 +127,16 @@ class Socket(asyncio.Protocol):
                 del self._sockets.open[self._address]
         if self._live is not None:
             self._live.exit(self)
+            self._note("bye", code=self._ending.code)
+
+    def _note(self, what: str, **fields: object) -> None:
+        self._sockets.yard.services.audit.note(what, connection=self._id, table=self._table, **fields)
 
     def data_received(self, data: bytes) -> None:
         self.alive = True
         try:
             if self._is_one_text(data):
+                self._pay(1.0)
                 self._hear(apply_mask(data[MASK.stop :], data[MASK]))
             else:
                 self._parse(data)
@@ -156,12 +155,26 @@ class Socket(asyncio.Protocol):
         return between and self._ending is None and self._ws.state is State.OPEN
 
     def _parse(self, data: bytes) -> None:
-        self._ws.receive_data(data)
-        for event in self._ws.events_received():
-            if isinstance(event, Request):
-                self._shake_hands(event)
-            elif isinstance(event, Frame):
-                self._take(event)
+        """In pieces, each paid for: a packet of ten thousand empty frames must not be read to its end."""
+        for start in range(0, len(data), PIECE):
+            if self._ending is not None or self._ws.state in (State.CLOSING, State.CLOSED):
+                self._last += PIECE
+                if self._last > LAST_BYTES:
+                    return
+            self._ws.receive_data(data[start : start + PIECE])
+            events = self._ws.events_received()
+            for event in events:
+                if isinstance(event, Request):
+                    self._shake_hands(event)
+                elif isinstance(event, Frame):
+                    self._take(event)
+            if not events:
+                self._pay(SCRAP)
+
+    def _pay(self, cost: float) -> None:
+        """Every frame of every kind counts, and every byte, also before the hello."""
+        if self._ending is None and not self._bucket.take(cost):
+            raise Goodbye("flood", "too many messages")
 
     def eof_received(self) -> None:
         self._ws.receive_eof()
@@ -172,8 +185,10 @@ class Socket(asyncio.Protocol):
     # Sending
 
     def send(self, frame: bytes) -> None:
-        if self._ending is not None:
-            return
+        if self._ending is None:
+            self._put(frame)
+
+    def _put(self, frame: bytes) -> None:
         if self._transport.get_write_buffer_size() > MOST_UNREAD:
             self._ending = Goodbye("slow", "too much was left unread")
             self._transport.abort()
@@ -235,12 +250,15 @@ class Socket(asyncio.Protocol):
     def _shake_hands(self, request: Request) -> None:
         """No socket for pages of other sites, for too many of one address, or for what is no table."""
         sockets = self._sockets
-        peer = self._transport.get_extra_info("peername")
-        self._address = str(peer[0]) if peer else ""
-        origins, hosts = (request.headers.get_all(name) for name in ("Origin", "Host"))
-        foreign = len(hosts) != 1 or any(not is_same_origin(origin, hosts[0]) for origin in origins)
-        crowded = sockets.open[self._address] >= sockets.limits.sockets_each
-        place = PATH.fullmatch(request.path.partition("?")[0])
+        access, heads = sockets.doors.access, request.headers
+        forwarded = ",".join(heads.get_all("X-Forwarded-For")) or None
+        self._address = household(access.caller(peer_of(self._transport), forwarded))
+        origins, hosts = heads.get_all("Origin"), heads.get_all("Host")
+        foreign = len(hosts) != 1 or not access.is_host(hosts[0])
+        foreign = foreign or any(not is_same_origin(origin, hosts[0]) for origin in origins)
+        barred = sockets.yard.services.bans.bars(self._address)
+        crowded = barred or sockets.open[self._address] >= sockets.limits.sockets_each
+        place = PATH.fullmatch(within(sockets.base, request.path.partition("?")[0]))
         if foreign or crowded or place is None:
             if place is not None:
                 sockets.yard.services.meter.count("sockets_refused", "origin" if foreign else "address")
@@ -256,22 +274,25 @@ class Socket(asyncio.Protocol):
             self._set_timer(HELLO_SECONDS, lambda: self.end("malformed", "expected a hello"))
 
     def _take(self, frame: Frame) -> None:
+        if self._ending is not None:
+            return
+        self._pay(1.0 + len(frame.data) // BYTES_A_TOKEN)
         if frame.opcode is Opcode.BINARY:
             raise Goodbye("malformed", "expected JSON as text")
-        if self._ending is not None or frame.opcode not in (Opcode.TEXT, Opcode.CONT):
+        if frame.opcode not in (Opcode.TEXT, Opcode.CONT):
             return
         if frame.fin and not self._parts:
             self._hear(bytes(frame.data))
             return
         self._parts.append(bytes(frame.data))
+        if len(self._parts) > MOST_PARTS:
+            raise Goodbye("malformed", "expected a message in fewer pieces")
         if frame.fin:
             whole = b"".join(self._parts)
             self._parts.clear()
             self._hear(whole)
 
     def _hear(self, message: bytes) -> None:
-        if not self._bucket.take():
-            raise Goodbye("flood", "too many messages")
         said = _read(message)
         if self._greeted == isinstance(said, wire.Hello):
             raise Goodbye("malformed", "one hello is enough" if self._greeted else "expected a hello first")
@@ -295,9 +316,13 @@ class Socket(asyncio.Protocol):
                 if isinstance(said, wire.Hello):
                     await self._greet(said)
                 elif self._live is not None:
-                    self._sockets.yard.services.meter.count("commands", type(said).__name__.lower())
-                    reply = await desk.handle(self._sockets.yard, self._live, self.seat, said)
-                    self.send(wire.frame(reply))
+                    services, begun = self._sockets.yard.services, time.perf_counter()
+                    services.meter.count("commands", type(said).__name__.lower())
+                    reply = await desk.handle(self._sockets.yard, self._live, self.seat, self._key, said)
+                    if not self._lost:
+                        self._put(wire.frame(reply))  # also to who is sent away by what they asked for
+                    if (took := time.perf_counter() - begun) > SLOW_SECONDS:
+                        self._note("slow", command=type(said).__name__.lower(), ms=round(1000 * took, 1))
         except Goodbye as goodbye:
             self._sockets.yard.services.meter.count("goodbyes", goodbye.code)
             self._ending = self._ending or goodbye
@@ -312,16 +337,31 @@ class Socket(asyncio.Protocol):
     async def _greet(self, hello: wire.Hello) -> None:
         """Who is it, and what have they missed?"""
         try:
-            live = await self._sockets.yard.find(self._table)
-            async with live.lock:
-                await _welcome(live, hello, self)
+            async with self._sockets.yard.at(self._table) as live:
+                await self._welcome(live, hello)
         except NoTable:
             raise Goodbye("missing", "there is no such table") from None
         except StoreTrouble as fault:
             raise Goodbye("away", str(fault)) from None
         self._live = live
+        self._note("hello", seat=None if self.seat == WATCHER else self.seat, address=self._address)
         if self._lost:  # in the meantime
             live.exit(self)
+
+    async def _welcome(self, live: LiveTable, hello: wire.Hello) -> None:
+        """A seat for its token, or a place to watch from. Under the table's lock nothing is missed or doubled."""
+        if hello.token is not None:
+            seat = seat_of(live, hello.token)
+            if seat is None:
+                raise Goodbye("refused", "this token holds no seat at this table")
+            self.seat, self._key = seat, digest(hello.token)
+            told = await history.missed(live, seat, hello.seen)
+            self.send(wire.frame(wire.Welcome(seat, live.info(), live.chat_lines(), told)))
+        elif not live.row.terms.watching.allowed or live.row.locked:
+            raise Goodbye("refused", "nobody may watch this table")
+        else:
+            self.send(wire.frame(live.gallery.welcome()))
+        await live.enter(self)
 
 
 def _read(message: bytes) -> wire.FromClient:
@@ -329,25 +369,3 @@ def _read(message: bytes) -> wire.FromClient:
         return wire.read_client(message)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise Goodbye("malformed", str(fault)[:100]) from None
-
-
-async def _welcome(live: LiveTable, hello: wire.Hello, socket: Socket) -> None:
-    """A seat for its token, or a place to watch from. Under the table's lock nothing is missed and nothing doubled."""
-    if hello.token is not None:
-        seat = seat_of(live, hello.token)
-        if seat is None:
-            raise Goodbye("refused", "this token holds no seat at this table")
-        socket.seat = seat
-        state = await history.missed(live, seat, hello.seen)
-    elif not live.row.terms.watching.allowed:
-        raise Goodbye("refused", "nobody may watch this table")
-    else:
-        state = live.gallery.state()
-    chat = [wire.ChatLine(line.seq, line.seat, line.name, line.text, line.at) for line in live.chat]
-    if socket.seat == WATCHER and live.row.terms.watching.delay:
-        chat = []
-    if socket.seat == WATCHER:
-        socket.send(wire.frame(wire.Welcome(None, live.gallery.info(), chat, state)))
-    else:
-        socket.send(wire.frame(wire.Welcome(socket.seat, live.info(), chat, state)))
-    await live.enter(socket)

@@ -14,6 +14,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -62,26 +63,30 @@ class _Job:
 class SQLite:
     """One file, used by one server at a time."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path, alone: bool = True) -> None:
+        self.path = path.resolve()  # a link to a file is the file: there is one lock for both
         self.healthy = True
+        self._alone = alone  # a server is; the operator's command works beside it
         self.returned: Callable[[], None] = lambda: None  # the file is locked for as long as this server runs
         self._waiting: list[_Job] = []
         self._due = False  # whether somebody will look at what waits
         self._syncs = ThreadPoolExecutor(1, "sync")
         self._reads = ThreadPoolExecutor(1, "reads")
-        self._lock: sqlite3.Connection | None = None
+        self._held = ExitStack()  # the lock, while this is open
+        self._is_open = False
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
-        self._lock = _only_one(self.path)
+        if self._alone:
+            self._held.enter_context(closing(_only_one(self.path)))
         try:
-            self._writer = await self._loop.run_in_executor(self._syncs, _open, self.path)
+            self._writer = await self._loop.run_in_executor(self._syncs, _open if self._alone else _join, self.path)
             self._reader = await self._loop.run_in_executor(self._reads, _connect, self.path)
         except (sqlite3.Error, OSError, StoreTrouble) as fault:
-            self._lock.close()
+            self._held.close()
             raise _trouble(self.path, fault) from None
         self._write, self._look = Statements(self._writer), Statements(self._reader)
+        self._is_open = True
 
     async def run(self, work: Callable[[Query], Coroutine[Any, Any, T]]) -> T:
         job = _Job(work, self._loop.create_future(), time.monotonic())
@@ -98,8 +103,12 @@ class SQLite:
         except sqlite3.Error as fault:
             raise _trouble(self.path, fault) from None
 
+    async def check(self) -> bool:
+        """Whether the last commit went well; there is nobody else who could take the file away."""
+        return self.healthy
+
     async def close(self) -> None:
-        if self._lock is None:
+        if not self._is_open:
             return
         while self._due:
             await asyncio.sleep(RETRY_SECONDS)
@@ -107,8 +116,8 @@ class SQLite:
         await self._loop.run_in_executor(self._syncs, self._writer.close)
         self._syncs.shutdown()
         self._reads.shutdown()
-        self._lock.close()
-        self._lock = None
+        self._held.close()
+        self._is_open = False
 
     # On the event loop
 
@@ -222,13 +231,27 @@ def _only_one(path: Path) -> sqlite3.Connection:
 def _open(path: Path) -> sqlite3.Connection:
     """The file as this version expects it, checked."""
     handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)  # seeds are in it: nobody else's business
+    names = os.fstat(handle).st_nlink
     os.close(handle)
+    if names > 1:
+        raise StoreTrouble(f"{path} has {names} names (hard links), and a lock for each: leave it one")
     connection = _connect(path)
     [[verdict]] = connection.execute("PRAGMA quick_check(1)").fetchall()
     if verdict != "ok":
         raise StoreTrouble(f"{path} is damaged: {verdict}; put a backup in its place")
     migrate(connection)
     connection.execute("PRAGMA busy_timeout=0")  # from now on the loop runs it, and the loop waits for nothing
+    return connection
+
+
+def _join(path: Path) -> sqlite3.Connection:
+    """The file as somebody else uses it."""
+    if not path.is_file():
+        raise StoreTrouble(f"expected tables in {path}, and there is no such file")
+    connection = _connect(path)
+    done = {number for (number,) in connection.execute("SELECT number FROM migrations")}
+    if missing_steps(done):
+        raise StoreTrouble(f"{path} was made by an older Barkyard; start its server once with this one")
     return connection
 
 

@@ -15,10 +15,12 @@ from barkyard.server.terms import Terms
 
 WAITING, PLAYING, PAUSED, OVER = "waiting", "playing", "paused", "over"
 PLAY, WINDOW, UNDO = "play", "window", "undo"  # kinds of entries
-LISTED_AT_MOST = 100
 CHAT_KEPT = 50
 
-COLUMNS = "id, game, rules, seats, options, seed, terms, status, banks, result, invite, rematch, created"
+COLUMNS = (
+    "id, game, rules, seats, options, seed, terms, status, banks, result, invite, rematch, created, maker, host,"
+    " locked, closed"
+)
 LAST = "FROM entries WHERE table_id = tables.id ORDER BY seq DESC LIMIT 1"
 NEWEST = f"(SELECT seq {LAST}), (SELECT banks {LAST}), (SELECT at {LAST})"
 
@@ -35,6 +37,8 @@ class SeatRow(Struct, frozen=True):
     name: str = ""
     bot: str = ""
     token: str = ""
+    muted: bool = False
+    address: str = ""  # from which it was taken
 
     @property
     def taken(self) -> bool:
@@ -59,6 +63,10 @@ class TableRow(Struct, frozen=True):
     rematch: str = ""
     created: int = 0
     touched: int = 0  # when the last entry was made, before this server began
+    maker: str = ""  # the address it was made from
+    host: int = -1  # the seat with a host's rights, -1 for none
+    locked: bool = False  # nobody may join or begin to watch
+    closed: str = ""  # why it was ended for good, if it was
 
 
 class Entry(Struct, frozen=True):
@@ -70,6 +78,14 @@ class Entry(Struct, frozen=True):
     body: list[int]
 
 
+class Deed(Struct, frozen=True):
+    """A command that is being done, as it is remembered: whose, its id, and the version it is answered with."""
+
+    seat: int
+    command: str
+    version: int
+
+
 class Change(Struct, frozen=True):
     """What one commit does to a table."""
 
@@ -79,8 +95,17 @@ class Change(Struct, frozen=True):
     result: str = ""
     snapshot: str = ""
     command: str = ""
+    deed: Deed | None = None  # a command that is not this entry's own
     asked: tuple[int, ...] = ()  # seats whose automatic passing ends with this
     lapses: bool = False  # whether a proposal ends with this
+
+
+class Told(Struct, frozen=True):
+    """The clocks as they were last written down: good for one version only."""
+
+    version: int
+    banks: tuple[float, ...]
+    spent: dict[int, float]  # on the open question, by seat
 
 
 @dataclass(frozen=True)
@@ -107,6 +132,7 @@ class Kept:
     autopass: dict[int, str] = field(default_factory=dict)
     stand_ins: set[int] = field(default_factory=set)
     proposal: str = ""
+    clocks: Told | None = None
 
 
 def digest(secret: str) -> str:
@@ -119,31 +145,29 @@ def now() -> int:
 
 
 class Store:
-    """The statements. Every method is one transaction."""
+    """The statements of a table in play. Every method is one transaction."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def create(self, row: TableRow, earlier: str = "") -> None:
-        """A new table; `earlier` is the one it is a rematch of."""
+    async def create(self, row: TableRow, earlier: str = "", deed: Deed | None = None) -> None:
+        """A new table; `earlier` is the one it is a rematch of, whose passes are void now."""
 
         async def work(query: Query) -> None:
             if earlier:
                 await query("UPDATE tables SET rematch = $1 WHERE id = $2", row.id, earlier)
+                await query("DELETE FROM passes WHERE table_id = $1", earlier)
+                await remember(query, earlier, deed)
             values: list[object] = [row.id, row.game, row.rules, len(row.seats), _json(row.options)]
             values += [format(row.seed, "x"), _json(row.terms), row.status, _json(row.banks)]
-            values += [row.result, row.invite, row.rematch]
-            await query(
-                f"INSERT INTO tables ({COLUMNS}, listed)"
-                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
-                *values,
-                now(),
-                int(row.terms.public),
-            )
+            values += [row.result, row.invite, row.rematch, now(), row.maker, row.host, int(row.locked), row.closed]
+            places = ", ".join(f"${place}" for place in range(1, len(values) + 2))
+            await query(f"INSERT INTO tables ({COLUMNS}, listed) VALUES ({places})", *values, int(row.terms.public))
             for seat in row.seats:
                 await query(
-                    "INSERT INTO seats (table_id, seat, kind, name, bot, token) VALUES ($1, $2, $3, $4, $5, $6)",
-                    *(row.id, seat.seat, seat.kind, seat.name, seat.bot, seat.token),
+                    "INSERT INTO seats (table_id, seat, kind, name, bot, token, muted, address)"
+                    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+                    *(row.id, seat.seat, seat.kind, seat.name, seat.bot, seat.token, int(seat.muted), seat.address),
                 )
 
         await self.database.run(work)
@@ -191,124 +215,104 @@ class Store:
         except Taken:
             raise VersionConflict(table) from None
 
-    async def seal(self, table: str, version: int, seat: int, move: str, command: str) -> None:
-        """A seat's answer in a window, kept until all are opened."""
+    async def seal(self, table: str, move: str, deed: Deed) -> bool:
+        """A seat's answer in a window, kept until all are opened; False if this command has been done before."""
 
-        async def work(query: Query) -> None:
+        async def work(query: Query) -> bool:
+            if not await remember(query, table, deed):
+                return False
             await query(
                 "INSERT INTO sealed (table_id, seat, version, body) VALUES ($1, $2, $3, $4)"
                 " ON CONFLICT (table_id, seat) DO UPDATE SET version = $3, body = $4",
-                *(table, seat, version, move),
+                *(table, deed.seat, deed.version, move),
             )
-            if command:
-                await query(
-                    "INSERT INTO sealed_commands (table_id, seat, command, version) VALUES ($1, $2, $3, $4)"
-                    " ON CONFLICT DO NOTHING",
-                    *(table, seat, command, version),
-                )
+            return True
 
-        await self.database.run(work)
+        return await self.database.run(work)
 
     async def command(self, table: str, seat: int, command: str) -> int | None:
         """The version that a seat's command was answered with, if it was done."""
         sql = (
             "SELECT seq FROM entries WHERE table_id = $1 AND seat = $2 AND command = $3"
-            " UNION ALL SELECT version FROM sealed_commands WHERE table_id = $1 AND seat = $2 AND command = $3"
+            " UNION ALL SELECT version FROM commands WHERE table_id = $1 AND seat = $2 AND command = $3"
         )
         found = await self.database.read(lambda query: query(sql, table, seat, command))
         return int(found[0][0]) if found else None
 
-    async def set_status(self, table: str, status: str) -> None:
+    async def set_status(self, table: str, status: str, deed: Deed | None = None) -> None:
         """Paused, or going on: whatever was proposed is settled with that."""
-        sql = "UPDATE tables SET status = $1, proposal = '' WHERE id = $2"
-        await self.database.run(lambda query: query(sql, status, table))
+        await self._set("UPDATE tables SET status = $2, proposal = '' WHERE id = $1", table, status, deed=deed)
 
-    async def set_proposal(self, table: str, proposal: str) -> None:
-        sql = "UPDATE tables SET proposal = $1 WHERE id = $2"
-        await self.database.run(lambda query: query(sql, proposal, table))
+    async def set_proposal(self, table: str, proposal: str, deed: Deed) -> None:
+        await self._set("UPDATE tables SET proposal = $2 WHERE id = $1", table, proposal, deed=deed)
 
-    async def set_autopass(self, table: str, seat: int, mode: str) -> None:
-        sql = "UPDATE seats SET autopass = $1 WHERE table_id = $2 AND seat = $3"
-        await self.database.run(lambda query: query(sql, mode, table, seat))
+    async def set_autopass(self, table: str, mode: str, deed: Deed) -> None:
+        sql = "UPDATE seats SET autopass = $2 WHERE table_id = $1 AND seat = $3"
+        await self._set(sql, table, mode, deed.seat, deed=deed)
 
-    async def set_stand_ins(self, table: str, seats: list[int], on: bool) -> None:
+    async def set_clocks(self, told: dict[str, Told]) -> None:
+        """What the clocks of some tables show now."""
+
+        async def work(query: Query) -> None:
+            for table, clocks in told.items():
+                await query("UPDATE tables SET clocks = $2 WHERE id = $1", table, _json(clocks))
+
+        await self.database.run(work)
+
+    async def set_stand_ins(self, table: str, seats: list[int], on: bool, deed: Deed | None = None) -> None:
         """Whether a bot plays for these seats."""
 
         async def work(query: Query) -> None:
             for seat in seats:
                 sql = "UPDATE seats SET stand_in = $1 WHERE table_id = $2 AND seat = $3"
                 await query(sql, int(on), table, seat)
+            await remember(query, table, deed)
 
         await self.database.run(work)
 
-    async def sit(self, table: str, seat: SeatRow, status: str) -> None:
-        """A seat gets its player, and perhaps the game begins with that."""
+    async def say(self, table: str, line: Line, deed: Deed) -> None:
+        """Of what was said only the latest is kept."""
+        await self._set(
+            "INSERT INTO chat (table_id, seq, seat, name, body, at) VALUES ($1, $2, $3, $4, $5, $6)",
+            *(table, line.seq, line.seat, line.name, line.text, line.at),
+            deed=deed,
+        )
+        if line.seq % CHAT_KEPT == 0:
+            await self._set("DELETE FROM chat WHERE table_id = $1 AND seq <= $2", table, line.seq - CHAT_KEPT)
 
-        async def work(query: Query) -> None:
-            await query(
-                "UPDATE seats SET kind = $1, name = $2, bot = $3, token = $4 WHERE table_id = $5 AND seat = $6",
-                *(seat.kind, seat.name, seat.bot, seat.token, table, seat.seat),
-            )
-            await query("UPDATE tables SET status = $1 WHERE id = $2", status, table)
+    async def close(self, table: str, why: str, deed: Deed) -> None:
+        """It is not played on, and nothing is proposed any more."""
+        sql = "UPDATE tables SET closed = $2, proposal = '', ended = $3 WHERE id = $1"
+        await self._set(sql, table, why, now(), deed=deed)
 
-        await self.database.run(work)
+    async def _set(self, sql: str, table: str, *values: object, deed: Deed | None = None) -> None:
+        await set_and_remember(self.database, sql, table, *values, deed=deed)
 
-    async def say(self, table: str, line: Line) -> None:
-        sql = "INSERT INTO chat (table_id, seq, seat, name, body, at) VALUES ($1, $2, $3, $4, $5, $6)"
-        values = (table, line.seq, line.seat, line.name, line.text, line.at)
-        await self.database.run(lambda query: query(sql, *values))
 
-    async def issue_pass(self, code: str, table: str, seat: int, expires: int) -> None:
-        """A one-time pass to a seat, by its hash."""
+async def set_and_remember(database: Database, sql: str, table: str, *values: object, deed: Deed | None) -> None:
+    """One statement about a table, and the command that it was asked for by."""
 
-        async def work(query: Query) -> None:
-            sql = "DELETE FROM passes WHERE expires < $1 OR (table_id = $2 AND seat = $3)"
-            await query(sql, now(), table, seat)
-            sql = "INSERT INTO passes (code, table_id, seat, expires) VALUES ($1, $2, $3, $4)"
-            await query(sql, code, table, seat, expires)
+    async def work(query: Query) -> None:
+        await query(sql, table, *values)
+        await remember(query, table, deed)
 
-        await self.database.run(work)
+    await database.run(work)
 
-    async def use_pass(self, code: str, token: str) -> tuple[str, int] | None:
-        """The table and seat that a pass is for, which is now held by the new token; None if it does not count."""
 
-        async def work(query: Query) -> tuple[str, int] | None:
-            sql = "DELETE FROM passes WHERE code = $1 AND expires >= $2 RETURNING table_id, seat"
-            found = await query(sql, code, now())
-            if not found:
-                return None
-            await query("UPDATE seats SET token = $1 WHERE table_id = $2 AND seat = $3", token, *found[0])
-            return found[0][0], found[0][1]
-
-        return await self.database.run(work)
-
-    async def listed(self) -> list[TableRow]:
-        """The public tables, the newest first."""
-        sql = "SELECT id FROM tables WHERE listed = 1 AND status <> $1 ORDER BY created DESC LIMIT $2"
-
-        async def work(query: Query) -> list[TableRow]:
-            return await _rows(query, [table for (table,) in await query(sql, OVER, LISTED_AT_MOST)])
-
-        return await self.database.read(work)
-
-    async def held(self, tokens: list[str]) -> list[TableRow]:
-        """The tables at which these hashed tokens hold a seat."""
-
-        async def work(query: Query) -> list[TableRow]:
-            found: dict[str, None] = {}
-            for token in tokens:
-                for (table,) in await query("SELECT table_id FROM seats WHERE token = $1 LIMIT 100", token):
-                    found[table] = None
-            return await _rows(query, list(found))
-
-        return await self.database.read(work)
+async def remember(query: Query, table: str, deed: Deed | None) -> bool:
+    """In the same transaction as what it does: so no crash comes between. False if it was remembered already."""
+    sql = (
+        "INSERT INTO commands (table_id, seat, command, version) VALUES ($1, $2, $3, $4)"
+        " ON CONFLICT DO NOTHING RETURNING version"
+    )
+    return deed is None or bool(await query(sql, table, deed.seat, deed.command, deed.version))
 
 
 async def _what_follows(query: Query, table: str, change: Change) -> None:
     """What an entry brings along, which few do."""
     if change.over:
-        sql = "UPDATE tables SET status = $1, result = $2 WHERE id = $3"
-        await query(sql, OVER, change.result, table)
+        sql = "UPDATE tables SET status = $1, result = $2, ended = $3 WHERE id = $4"
+        await query(sql, OVER, change.result, now(), table)
     if change.snapshot:
         await query(
             "INSERT INTO snapshots (table_id, seq, body) VALUES ($1, $2, $3)"
@@ -317,18 +321,21 @@ async def _what_follows(query: Query, table: str, change: Change) -> None:
         )
     if change.entry.kind == WINDOW:
         await query("DELETE FROM sealed WHERE table_id = $1", table)
+    if change.deed is not None:
+        await remember(query, table, change.deed)
     if change.lapses:
         await query("UPDATE tables SET proposal = '' WHERE id = $1", table)
     for seat in change.asked:
         await query("UPDATE seats SET autopass = 'off' WHERE table_id = $1 AND seat = $2", table, seat)
 
 
-async def _habits(query: Query, table: str) -> tuple[dict[int, str], set[int], str]:
-    """What is kept of how seats are played: automatic passing, bots that stand in, and what is proposed."""
+async def _habits(query: Query, table: str) -> tuple[dict[int, str], set[int], str, Told | None]:
+    """What is kept of how seats are played: automatic passing, bots that stand in, what is proposed, and clocks."""
     rows = await query("SELECT seat, autopass, stand_in FROM seats WHERE table_id = $1", table)
-    [[proposal]] = await query("SELECT proposal FROM tables WHERE id = $1", table)
+    [[proposal, clocks]] = await query("SELECT proposal, clocks FROM tables WHERE id = $1", table)
+    told = msgspec.json.decode(clocks, type=Told) if clocks else None
     autopass = {seat: mode for seat, mode, _ in rows if mode != "off"}
-    return autopass, {seat for seat, _, stand_in in rows if stand_in}, proposal
+    return autopass, {seat for seat, _, stand_in in rows if stand_in}, proposal, told
 
 
 async def _entries(query: Query, table: str, after: int) -> list[Entry]:
@@ -337,7 +344,7 @@ async def _entries(query: Query, table: str, after: int) -> list[Entry]:
     return [Entry(seq, kind, seat, msgspec.json.decode(body, type=list[int])) for seq, kind, seat, body in rows]
 
 
-async def _rows(query: Query, tables: list[str]) -> list[TableRow]:
+async def find_rows(query: Query, tables: list[str]) -> list[TableRow]:
     rows = [await _row(query, table) for table in tables]
     return [row for row in rows if row is not None]
 
@@ -346,15 +353,17 @@ async def _row(query: Query, table: str) -> TableRow | None:
     found = await query(f"SELECT {COLUMNS}, {NEWEST} FROM tables WHERE id = $1", table)
     if not found:
         return None
-    sql = "SELECT seat, kind, name, bot, token FROM seats WHERE table_id = $1 ORDER BY seat"
-    seats = tuple(SeatRow(*seat) for seat in await query(sql, table))
+    sql = "SELECT seat, kind, name, bot, token, muted, address FROM seats WHERE table_id = $1 ORDER BY seat"
+    names = ("seat", "kind", "name", "bot", "token", "muted", "address")
+    rows = [dict(zip(names, seat, strict=True)) for seat in await query(sql, table)]
+    seats = tuple(SeatRow(**{**row, "muted": bool(row["muted"])}) for row in rows)
     return replace(_table_row(found[0]), seats=seats)
 
 
 def _table_row(row: Row) -> TableRow:
     """The clocks are as the last entry left them, or as they were at the start."""
-    table, game, rules, _, options, seed, terms, status, start, result, invite, rematch, created, *newest = row
-    version, banks, touched = newest
+    table, game, rules, _, options, seed, terms, status, start, result, invite, rematch, created, *more = row
+    maker, host, locked, closed, version, banks, touched = more
     return TableRow(
         id=table,
         game=game,
@@ -371,6 +380,10 @@ def _table_row(row: Row) -> TableRow:
         rematch=rematch,
         created=created,
         touched=touched or 0,
+        maker=maker,
+        host=host,
+        locked=bool(locked),
+        closed=closed,
     )
 
 

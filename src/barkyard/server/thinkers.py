@@ -11,6 +11,7 @@ import signal
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing.connection import Connection
 
 from barkyard.bots import LEVELS, Chair, make_bot
@@ -18,23 +19,32 @@ from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.saves import load
 from barkyard.games import find
 from barkyard.server.board import Board
+from barkyard.server.turns import Turns
 
-Job = tuple[str, str, int, str, int]  # game, imagined table, seat, bot, seed
+Job = tuple[str, str, int, str, int, float]  # game, imagined table, seat, bot, seed, seconds to think
 Think = Callable[[Job], str]
 
 BOTS = ("random", *LEVELS)  # what may be asked for over the network: no files, no search without end
 QUICK = {"random"}  # bots that need no process of their own
-SLOW = {"hard": 1.5}  # seconds that a bot may want for a move
-LIMIT_SECONDS = 20.0
+SECONDS = {"hard": 0.8}  # that a bot thinks; when many wait, less
+LEAST_SECONDS = 0.05
+SLOW = {"easy": 0.1, "medium": 0.1, "hard": 1.5}  # from question to answer, whatever there is to think about
+LIMIT_SECONDS = 10.0
+START_SECONDS = 60.0  # a busy machine takes long to start a process; that is not the bot's fault
 WORKERS = max(1, (os.cpu_count() or 1) - 1)
+
+
+def bot_name(bot: str) -> str:
+    return f"{bot.capitalize()} bot"
 
 
 def think(job: Job) -> str:
     """A bot's move at an imagined table."""
-    game, text, seat, bot, seed = job
+    game, text, seat, bot, seed, seconds = job
     dice = Dice.seeded(seed)
     chair = Chair(load(find(game), text), seat, dice)
-    return chair.text(make_bot(bot, game).choose(chair, dice))
+    name = f"search:{max(1, int(1000 * seconds))}ms" if seconds else bot
+    return chair.text(make_bot(name, game).choose(chair, dice))
 
 
 class Thinkers:
@@ -42,6 +52,7 @@ class Thinkers:
 
     def __init__(self, workers: int = WORKERS, limit: float = LIMIT_SECONDS, think: Think = think) -> None:
         self.replaced = 0
+        self.turns = Turns(workers)
         self._limit = limit
         self._think = think
         self._threads = ThreadPoolExecutor(workers, "thinkers", _block_interrupts)
@@ -50,15 +61,29 @@ class Thinkers:
         for _ in range(workers):
             self._idle.put(None)
 
-    async def choose(self, board: Board, seat: int, bot: str) -> str:
-        """A bot's move; if its worker fails, a random one."""
+    async def choose(self, board: Board, seat: int, bot: str, owner: tuple[str, str] = ("", "")) -> str:
+        """A bot's move; if its worker fails, a random one. `owner` is an address and a table: they take turns.
+
+        It takes as long where there is nothing to choose as where there is.
+        """
         moves = board.moves(seat)
         if bot in QUICK:
             return self.guess(moves)
-        job = (board.table.game.name, board.imagined(seat), seat, bot, secrets.randbits(SEED_BITS))
-        loop = asyncio.get_running_loop()
-        move = await loop.run_in_executor(self._threads, self._ask, job)
+        imagined = board.imagined(seat)
+        await self.turns.take(*owner)
+        loop, seconds = asyncio.get_running_loop(), self._seconds(bot)
+        due = loop.time() + seconds
+        job = (board.table.game.name, imagined, seat, bot, secrets.randbits(SEED_BITS), seconds)
+        asked = loop.run_in_executor(self._threads, self._ask, job)
+        asked.add_done_callback(lambda _: self.turns.give())  # only then is the worker free, whoever waits no longer
+        move = await asyncio.shield(asked)
+        await asyncio.sleep(max(0.0, due - loop.time()))
         return move if move in moves else self.guess(moves)
+
+    def _seconds(self, bot: str) -> float:
+        """The more wait, the less each one thinks."""
+        usual = SECONDS.get(bot, 0.0)
+        return usual and max(LEAST_SECONDS, usual / (1 + self.turns.waiting))
 
     def guess(self, moves: list[str]) -> str:
         """Any of the moves: what the random bot does."""
@@ -107,6 +132,9 @@ class _Worker:
         self._process = context.Process(target=_work, args=(theirs, think), daemon=True, name="barkyard-thinker")
         self._process.start()
         theirs.close()
+        with suppress(EOFError, OSError):  # one that died is found out when it is asked
+            if self._pipe.poll(START_SECONDS):
+                self._pipe.recv()
 
     def answer(self, job: Job, limit: float) -> str | None:
         """None if the process died or took too long."""
@@ -129,6 +157,7 @@ class _Worker:
 def _work(pipe: Connection, think: Think) -> None:
     """A worker's whole life: it ends when the server does."""
     try:
+        pipe.send("ready")
         while True:
             pipe.send(think(pipe.recv()))
     except (EOFError, OSError, KeyboardInterrupt):

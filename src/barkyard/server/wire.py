@@ -97,11 +97,56 @@ class Fill(Struct, tag="fill", forbid_unknown_fields=True):
     seat: SeatNumber | None = None
 
 
+class Abandon(Struct, tag="abandon", forbid_unknown_fields=True):
+    """End the game for good, by consent of those who are still playing themselves."""
+
+    id: Id
+
+
+class Kick(Struct, tag="kick", forbid_unknown_fields=True):
+    """The host's: before the game the seat is free again, during it a bot has it from now on."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Mute(Struct, tag="mute", forbid_unknown_fields=True):
+    """The host's: this seat may not chat; `on: false` lets it."""
+
+    id: Id
+    seat: SeatNumber
+    on: bool = True
+
+
+class Lock(Struct, tag="lock", forbid_unknown_fields=True):
+    """The host's: nobody may join or begin to watch; `on: false` lets them."""
+
+    id: Id
+    on: bool = True
+
+
+class HandOver(Struct, tag="handover", forbid_unknown_fields=True):
+    """The host's: this seat is the host from now on."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Report(Struct, tag="report", forbid_unknown_fields=True):
+    """Tell the operator about a seat; the last lines of chat are kept with it."""
+
+    id: Id
+    seat: SeatNumber
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     pass
 
 
-Command = Play | Preview | Undo | Pause | Consent | Chat | AutoPass | Leave | Rematch | Fill
+AtTheTable = Play | Preview | Undo | Pause | Consent | Chat | AutoPass | Leave | Rematch | Fill | Abandon
+ForTheHost = Kick | Mute | Lock | HandOver
+Command = AtTheTable | ForTheHost | Report
 FromClient = Hello | Command | Ping
 
 # What a table says
@@ -133,7 +178,7 @@ class Options(Struct, tag="options"):
 
 
 class SeatInfo(Struct):
-    """`here` while connected; `stand_in` while a bot plays for somebody."""
+    """`here` while connected; `stand_in` while a bot plays for somebody; `muted` if the host wants no word of it."""
 
     seat: int
     kind: str
@@ -142,6 +187,7 @@ class SeatInfo(Struct):
     taken: bool
     here: bool = False
     stand_in: bool = False
+    muted: bool = False
 
 
 class Proposal(Struct):
@@ -172,6 +218,8 @@ class TableInfo(Struct):
     seed: str | None = None
     rematch: str | None = None
     created: int = 0
+    host: int | None = None
+    locked: bool = False
 
 
 class State(Struct, tag="state"):
@@ -230,8 +278,34 @@ _client = msgspec.json.Decoder(FromClient)
 
 def read_client(message: bytes | str) -> FromClient:
     """msgspec.DecodeError says what was expected."""
-    said: FromClient = _client.decode(message)
+    try:
+        said: FromClient = _client.decode(message)
+    except msgspec.ValidationError:
+        said = read_anew(message, FromClient)
     return said
+
+
+def read(message: bytes | str, kind: Any) -> Any:
+    """A body as the type that is declared for it; msgspec.DecodeError says what was expected."""
+    try:
+        return msgspec.json.decode(message, type=kind)
+    except msgspec.ValidationError:
+        return read_anew(message, kind)
+
+
+def read_anew(message: bytes | str, kind: Any) -> Any:
+    """In JSON 4.0 is a whole number too, and so the description has it. Few write it like that."""
+    return msgspec.convert(_whole(msgspec.json.decode(message)), kind)
+
+
+def _whole(value: Any) -> Any:
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    if isinstance(value, list):
+        return [_whole(each) for each in value]
+    if isinstance(value, dict):
+        return {key: _whole(each) for key, each in value.items()}
+    return value
 
 
 def frame(message: Struct) -> bytes:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import re
 import secrets
 import time
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, suppress
 
 from msgspec.structs import replace
 
@@ -16,14 +20,24 @@ from barkyard.engine.saves import BadSave
 from barkyard.games import GAMES, find
 from barkyard.server import forms, wire
 from barkyard.server.board import Board, rebuild
-from barkyard.server.desk import Refusal, bot_name
-from barkyard.server.live import LiveTable, Services, describe
-from barkyard.server.store import PLAYING, WAITING, Kept, SeatRow, TableRow, digest
-from barkyard.server.thinkers import BOTS
+from barkyard.server.database import StoreTrouble
+from barkyard.server.described import describe, describe_late
+from barkyard.server.live import LiveTable, Services
+from barkyard.server.names import BadName, clean_name, distinct
+from barkyard.server.office import Age
+from barkyard.server.refusal import Refusal
+from barkyard.server.store import OVER, PLAYING, WAITING, Deed, Kept, SeatRow, TableRow, digest
+from barkyard.server.thinkers import BOTS, bot_name
 
 IDLE_SECONDS = 300.0
 SWEEP_SECONDS = 30.0
 PASS_SECONDS = 15 * 60
+CLOCK_SECONDS = 3.0
+HEED_SECONDS = 2.0
+PRUNE_SECONDS = 3600.0
+WRITTEN_TOGETHER = 50  # more at once would hold up the moves of that moment
+NO_PASS = "this code has been used, or its time is up"
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class NoTable(Exception):
@@ -38,6 +52,7 @@ class Yard:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.tables: dict[str, LiveTable] = {}
+        self._reader = ThreadPoolExecutor(1, "options")
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     async def find(self, table: str) -> LiveTable:
@@ -45,12 +60,24 @@ class Yard:
         live = self.tables.get(table)
         if live is not None:
             return live
+        if not TABLE_ID.fullmatch(table):
+            raise NoTable(table)
         if table not in self._loading:
             self._loading[table] = asyncio.get_running_loop().create_task(self._load(table))
         try:
             return await asyncio.shield(self._loading[table])
         finally:
             self._loading.pop(table, None)
+
+    @asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[LiveTable]:
+        """A table under its lock. One that was put away while somebody waited for the lock is loaded anew."""
+        while True:
+            live = await self.find(table)
+            async with live.lock:
+                if not live.gone:
+                    yield live
+                    return
 
     async def _load(self, table: str) -> LiveTable:
         kept = await self.services.store.load(table)
@@ -69,17 +96,17 @@ class Yard:
 
     # The lobby
 
-    async def create(self, form: forms.CreateTable) -> forms.Created:
+    async def create(self, form: forms.CreateTable, maker: str = "") -> forms.Created:
         """A new table; its maker may sit down at once. BadSetup and Refusal say what was expected."""
         game = find(form.game)
-        options = game.settle(len(form.seats), form.options)
+        options = await self._settled(game, form)
         _check_bots(form)
         token, invite = new_secret() if form.sit is not None else "", new_secret()
         seats = [_seat_row(number, plan) for number, plan in enumerate(form.seats)]
         if form.sit is not None:
             if form.sit >= len(seats) or seats[form.sit].kind == "bot":
                 raise Refusal("seat", f"seat {form.sit} is no seat for a person at this table")
-            seats[form.sit] = replace(seats[form.sit], name=clean_name(form.name), token=digest(token))
+            seats[form.sit] = replace(seats[form.sit], name=own_name(form.name), token=digest(token), address=maker)
         row = TableRow(
             id=secrets.token_urlsafe(12),
             game=game.name,
@@ -92,27 +119,36 @@ class Yard:
             banks=(form.terms.clock.game,) * len(seats),
             invite=digest(invite),
             created=int(time.time()),
+            maker=maker,
+            host=-1 if form.sit is None else form.sit,
         )
         await self.services.store.create(row)
         live = self._place(Kept(row))
         self.services.meter.count("tables", game.name)
+        live.audit("create", game=game.name, address=maker, public=form.terms.public)
         return forms.Created(live.info(), form.sit, token or None, invite)
 
-    async def join(self, table: str, form: forms.JoinTable) -> forms.Joined:
+    async def join(self, table: str, form: forms.JoinTable, address: str = "") -> forms.Joined:
         """Take a free seat, the first that one may have if none is named."""
-        live = await self.find(table)
-        name = clean_name(form.name)
-        async with live.lock:
-            invited = form.invite is not None and hmac.compare_digest(digest(form.invite), live.row.invite)
+        name = own_name(form.name)
+        async with self.at(table) as live:
+            if live.row.locked:
+                raise Refusal("locked", "the host has locked this table")
+            if live.row.closed:
+                raise Refusal("closed", live.row.closed)
+            invited = form.invite is not None and is_invite(live, form.invite)
             free = [seat for seat in live.row.seats if not seat.taken and (seat.kind == "open" or invited)]
             wanted = [seat for seat in free if form.seat is None or seat.seat == form.seat]
             if not wanted:
                 raise Refusal("seat", "that seat is not free" if free else "no seat is free for you at this table")
             token = new_secret()
-            await live.sit(replace(wanted[0], name=name, token=digest(token)))
+            host = wanted[0].seat if live.row.host < 0 and (invited or is_for_all(live)) else live.row.host
+            name = distinct(name, [seat.name for seat in live.row.seats if seat.token])
+            await live.sit([replace(wanted[0], name=name, token=digest(token), address=address)], host)
+            live.audit("join", seat=wanted[0].seat, name=name, address=address)
         return forms.Joined(live.info(), wanted[0].seat, token)
 
-    async def rematch(self, live: LiveTable) -> None:
+    async def rematch(self, live: LiveTable, deed: Deed) -> None:
         """The same terms at a new table, everybody one seat further on."""
         old = live.row.seats
         seats = tuple(replace(old[seat - 1], seat=seat) for seat in range(len(old)))
@@ -127,45 +163,66 @@ class Yard:
             result="",
             rematch="",
             created=int(time.time()),
+            host=(live.row.host + 1) % len(old) if live.row.host >= 0 else -1,
         )
-        await self.services.store.create(row, earlier=live.row.id)
+        await self.services.store.create(row, earlier=live.row.id, deed=deed)
         live.row = replace(live.row, rematch=row.id)
         self._place(Kept(row))
 
     async def issue_pass(self, live: LiveTable, seat: int) -> forms.Pass:
-        """A one-time code with which another device gets the seat."""
-        code = new_secret()
-        await self.services.store.issue_pass(digest(code), live.row.id, seat, int(time.time()) + PASS_SECONDS)
+        """A one-time code with which another device gets the seat. Called under the table's lock."""
+        if live.row.rematch:
+            raise Refusal("pass", "the rematch has begun; ask for a pass there")
+        code, row = new_secret(), live.row.seats[seat]
+        await self.services.seating.issue_pass(digest(code), live.row.id, row, int(time.time()) + PASS_SECONDS)
         return forms.Pass(live.row.id, seat, code, PASS_SECONDS)
 
     async def use_pass(self, code: str) -> forms.Joined:
         """The seat is held by a new token from now on; the old device is told to go."""
+        table = await self.services.seating.pass_for(digest(code))
+        if table is None:
+            raise Refusal("pass", NO_PASS)
         token = new_secret()
-        found = await self.services.store.use_pass(digest(code), digest(token))
-        if found is None:
-            raise Refusal("pass", "this code has been used, or its time is up")
-        live = await self.find(found[0])
-        async with live.lock:
-            seats = [replace(seat, token=digest(token)) if seat.seat == found[1] else seat for seat in live.row.seats]
+        async with self.at(table) as live:
+            seat = await self.services.seating.use_pass(digest(code), digest(token))
+            if seat is None:
+                raise Refusal("pass", NO_PASS)
+            seats = [replace(each, token=digest(token)) if each.seat == seat else each for each in live.row.seats]
             live.row = replace(live.row, seats=tuple(seats))
-            for client in [client for client in live.clients if client.seat == found[1]]:
-                client.end("moved", "the seat was moved to another device")
-        return forms.Joined(live.info(), found[1], token)
+            live.turn_out(seat, "moved", "the seat was moved to another device")
+            live.audit("moved", seat=seat)
+        return forms.Joined(live.info(), seat, token)
 
     async def listed(self) -> list[wire.TableInfo]:
-        rows = [(row, self.tables.get(row.id)) for row in await self.services.store.listed()]
-        return [live.gallery.info() if live else describe(row, GAMES.get(row.game)) for row, live in rows]
+        """As those see them who watch: a game that they are shown late goes on for them."""
+        found = []
+        for row in await self.services.seating.listed():
+            live = self.tables.get(row.id)
+            found.append(live.gallery.info() if live else describe_late(row, GAMES.get(row.game)))
+        return [info for info in found if info.status != OVER]
 
     async def held(self, tokens: list[str]) -> list[wire.TableInfo]:
         """The tables of whoever holds these tokens."""
-        held = await self.services.store.held([digest(token) for token in tokens])
+        held = await self.services.seating.held([digest(token) for token in tokens])
         rows = [(row, self.tables.get(row.id)) for row in held]
         return [live.info() if live else describe(row, GAMES.get(row.game)) for row, live in rows]
+
+    async def _settled(self, game: Game, form: forms.CreateTable) -> dict[str, str]:
+        """The options, read on a thread, one table's after the other: some are texts that take a while to read."""
+        for name, value in form.options.items():
+            if "\0" in name or "\0" in value:
+                raise BadSetup("expected options in words that can be shown")
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._reader, game.settle, len(form.seats), form.options)
+        except (RecursionError, ValueError, OverflowError) as fault:  # of whatever reads a text
+            raise BadSetup(f"an option cannot be read: {str(fault)[:200]}") from None
 
     # Coming and going
 
     def drop(self, live: LiveTable) -> None:
         """Out of memory, not out of the store."""
+        live.gone = True
         if self.tables.get(live.row.id) is live:
             del self.tables[live.row.id]
         live.end("the table is being loaded anew, come back")
@@ -184,24 +241,78 @@ class Yard:
                 if not live.lock.locked():
                     self.drop(live)
 
+    async def heed(self) -> None:
+        """What the operator wants: bans, and tables that are not as they were."""
+        while True:
+            with suppress(StoreTrouble):
+                bans, tables = await self.services.office.news()
+                self.services.bans.know(bans)
+                for live in [self.tables[table] for table in tables if table in self.tables]:
+                    async with live.lock:
+                        self.drop(live)
+            await asyncio.sleep(HEED_SECONDS)
+
+    async def clear_away(self, age: Age) -> None:
+        """Deletes what is old, once an hour."""
+        while True:
+            await asyncio.sleep(PRUNE_SECONDS)
+            here = {table for table, live in self.tables.items() if live.clients}
+            with suppress(StoreTrouble):
+                if count := await self.services.office.prune(age, here):
+                    self.services.audit.note("prune", tables=count)
+
+    async def keep_time(self) -> None:
+        """Writes down what clocks show that run, so that a crash gives back a few seconds at most."""
+        while True:
+            await asyncio.sleep(CLOCK_SECONDS)
+            untold = [live for live in self.tables.values() if live.clocks.unwritten]
+            for start in range(0, len(untold), WRITTEN_TOGETHER):
+                with suppress(StoreTrouble):  # the next time, then
+                    await self._write_clocks(untold[start : start + WRITTEN_TOGETHER])
+
+    async def _write_clocks(self, tables: list[LiveTable]) -> None:
+        if not tables:
+            return
+        try:
+            await self.services.store.set_clocks({live.row.id: live.told_clocks() for live in tables})
+        except StoreTrouble:
+            for live in tables:
+                live.clocks.unwritten = True
+            raise
+
     async def close(self) -> None:
         """Lets every change that is under way finish, and says goodbye."""
         for live in list(self.tables.values()):
             async with live.lock:
                 live.end("the server stops; the table goes on after its next start")
+        with suppress(StoreTrouble):
+            await self._write_clocks([live for live in self.tables.values() if live.clocks.unwritten])
+        self._reader.shutdown(wait=False, cancel_futures=True)
 
 
 def seat_of(live: LiveTable, token: str) -> int | None:
-    """The seat that a token holds."""
+    """The seat that a token holds, unless the operator has banned it."""
     hashed = digest(token)
+    if hashed in live.services.bans.tokens:
+        return None
     return next((s.seat for s in live.row.seats if s.token and hmac.compare_digest(s.token, hashed)), None)
 
 
-def clean_name(name: str) -> str:
-    cleaned = " ".join(name.split())
-    if not cleaned or not cleaned.isprintable() or len(cleaned) > 24:
-        raise Refusal("name", "expected a name of 1 to 24 characters that can be shown")
-    return cleaned
+def is_invite(live: LiveTable, secret: str) -> bool:
+    return hmac.compare_digest(digest(secret), live.row.invite)
+
+
+def is_for_all(live: LiveTable) -> bool:
+    """Whether no seat is kept for those with the invite."""
+    return all(seat.kind != "human" for seat in live.row.seats)
+
+
+def own_name(name: str) -> str:
+    """A name that somebody may call himself."""
+    try:
+        return clean_name(name)
+    except BadName as fault:
+        raise Refusal("name", str(fault)) from None
 
 
 def _seat_row(number: int, plan: forms.SeatPlan) -> SeatRow:

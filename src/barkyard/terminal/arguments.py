@@ -25,7 +25,7 @@ def build() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"barkyard {barkyard.__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     at_the_table = (_add_serve, _add_menu, _add_play, _add_games, _add_rules, _add_replay, _add_verify)
-    for add in (*at_the_table, _add_simulate, _add_arena, _add_bench):
+    for add in (*at_the_table, _add_admin, _add_simulate, _add_arena, _add_bench):
         add(commands)
     return parser
 
@@ -192,6 +192,72 @@ examples:
     parser.add_argument("--host", metavar="H", default="127.0.0.1", help="address to listen on (127.0.0.1)")
     parser.add_argument("--port", metavar="P", type=port, default=8000, help="port to listen on, 0 for any (8000)")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    _add_public(parser.add_argument_group("for a server that strangers can reach (docs/server.md)"))
+
+
+def _add_public(group: argparse._ArgumentGroup) -> None:
+    """Each has a variable too: --audit is BARKYARD_AUDIT."""
+    group.add_argument(
+        "--allow-host", metavar="NAME", action="append", help="a name it is found under, as games.example"
+    )
+    group.add_argument("--trusted-proxy", metavar="RANGE", action="append", help="whose X-Forwarded-For counts")
+    group.add_argument("--base-path", metavar="PATH", help="the path under which a proxy shows it, as /games")
+    group.add_argument("--tls-cert", metavar="FILE", help="certificate, if no proxy has it")
+    group.add_argument("--tls-key", metavar="FILE", help="its key")
+    group.add_argument("--limit", metavar="NAME=N", action="append", help="a limit, as http-rate=20")
+    group.add_argument("--metrics-token", metavar="TOKEN", help="/metrics for whoever has it (better by the variable)")
+    group.add_argument("--metrics-port", metavar="P", type=port, help="/metrics on 127.0.0.1 at a port of its own")
+    group.add_argument("--audit", metavar="FILE", help="who did what, as JSON lines; - for the standard error")
+    for name, about in (("waiting", "never begun"), ("left", "left in the middle"), ("over", "over or closed")):
+        group.add_argument(f"--keep-{name}", metavar="DAYS", help=f"delete tables {about} after so long; 0: never")
+
+
+def _add_admin(commands: Commands) -> None:
+    more = """\
+Works on the database itself, beside a running server or without one; a server takes notice within seconds.
+
+examples:
+  barkyard admin tables --status playing
+  barkyard admin close TABLE "foul language"
+  barkyard admin ban 203.0.113.0/24 --days 7 --why spam
+  barkyard admin backup /var/backups/tables.db
+  barkyard admin prune --over 90 --dry-run"""
+    parser = _command(commands, "admin", "Look after a server: tables, bans, reports, backups.", more)
+    parser.add_argument("--database", metavar="FILE", help="as given to `barkyard serve`")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
+    for name, about, words in (
+        ("table", "one table and who sits there", ["table"]),
+        ("delete", "delete tables with all that belongs to them", ["table+"]),
+        ("bans", "who is kept out", []),
+        ("pardon", "end a ban", ["who"]),
+        ("reports", "what players have reported", []),
+        ("settle", "a report that has been dealt with", ["report"]),
+        ("backup", "a copy of a file while it is used, checked", ["file"]),
+        ("check", "whether a copy is whole", ["file"]),
+        ("slow", "what took long, from an audit log", ["file"]),
+    ):
+        action = actions.add_parser(name, help=about, description=about)
+        for word in words:
+            action.add_argument(word.rstrip("+"), metavar=word.rstrip("+").upper(), nargs="+" if "+" in word else None)
+    tables = actions.add_parser("tables", help="all tables, the youngest first")
+    tables.add_argument("--status", choices=("waiting", "playing", "paused", "over"), default="")
+    tables.add_argument("--limit", metavar="N", type=positive, default=100)
+    close = actions.add_parser("close", help="end a table for good; it can still be looked at")
+    close.add_argument("table", metavar="TABLE")
+    close.add_argument("why", metavar="WHY")
+    ban = actions.add_parser("ban", help="keep out an address, a range of them, or TABLE:SEAT (its token)")
+    ban.add_argument("who", metavar="WHO")
+    ban.add_argument("--days", metavar="N", type=positive, default=0, help="for so long (for ever)")
+    ban.add_argument("--why", metavar="WHY", default="")
+    _add_prune(actions)
+
+
+def _add_prune(actions: Commands) -> None:
+    prune = actions.add_parser("prune", help="delete old tables")
+    for name, about in (("waiting", "never begun"), ("left", "left in the middle"), ("over", "over or closed")):
+        prune.add_argument(f"--{name}", metavar="DAYS", type=float, default=0.0, help=f"those {about}, older than this")
+    prune.add_argument("--dry-run", action="store_true", help="tell only how many")
 
 
 def _add_bench(commands: Commands) -> None:
