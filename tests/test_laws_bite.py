@@ -328,10 +328,26 @@ def test_a_window_that_asks_several_at_once_is_caught() -> None:
         walk_all(ToyBox(window=Crowd))
 
 
+class Glimpse(Toy):
+    """Whoever plays a card is shown the next one for a moment, which is not disclosed."""
+
+    def spend(self, seat: int, card: int) -> None:
+        super().spend(seat, card)
+        deck = self.zones[self.deck]
+        self.show(self.deck, len(deck) - 1, BIT[seat], "T-3", "@{a} glimpses {card}", seat)
+        deck[-1] &= ~EVERYONE
+
+
+def test_a_glimpse_that_can_be_taken_back_is_caught() -> None:
+    with pytest.raises(AssertionError, match="can tell worlds apart by taking play"):
+        walk_all(ToyBox(table=Glimpse))
+
+
 class NeverEnds(Toy):
     """Every card drawn goes back under the deck."""
 
     def draw(self, seat: int) -> None:
+        self.disclose()
         super().draw(seat)
         self.zones[self.deck].insert(0, self.zones[seat].pop() & FACE)
 

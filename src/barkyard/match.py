@@ -197,10 +197,7 @@ class Match:
     def record(self) -> Record:
         if self.seed is None:
             raise BadRecord("a match that began from a position has no record; save its table instead")
-        game, options = self.game, self.table.options
-        chosen = {
-            option.name: options[option.name] for option in game.options if options[option.name] != option.default
-        }
+        game, chosen = self.game, self.game.chosen(self.table.options)
         return Record(game.name, game.version, self.table.seats, chosen, self.seed, tuple(self._answers))
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import barkyard
+from barkyard.engine.attempts import attempt
 from barkyard.engine.dice import Dice
 from barkyard.engine.saves import save
 from barkyard.engine.slips import CARD
@@ -57,3 +60,18 @@ def test_what_could_not_be_foreseen_is_never_told_for_nothing() -> None:
             made.add(fault.why)
     assert made <= {1, 2, "that is not one of the options"}
     assert {1, 2} <= made
+
+
+def test_every_route_on_the_lake_can_be_taken_in_one_go() -> None:
+    """What the browser sends: the steps to a place, and the moves before them."""
+    routes = 0
+    for seats in (1, 2):
+        m = barkyard.deal("puppy-lake", seats=seats, seed=5)
+        while not m.over:
+            seat = m.asked[0]
+            view: Any = m.view(seat)
+            for route in view["facts"].get("routes") or []:
+                assert len(attempt(m.table.clone(), seat, route["moves"])) == len(route["moves"])
+                routes += 1
+            m.play(seat, m.options(seat)[m.version % len(m.options(seat))])
+    assert routes > 100

@@ -126,6 +126,11 @@ class Game:
         self.check(seats, settled)
         return settled
 
+    def chosen(self, options: dict[str, str]) -> dict[str, str]:
+        """The options that differ from the default."""
+        usual = {option.name: option.default for option in self.options}
+        return {name: value for name, value in options.items() if value != usual[name]}
+
 
 def _span(seats: tuple[int, ...]) -> str:
     return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"

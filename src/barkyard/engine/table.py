@@ -216,8 +216,8 @@ class Table:
             self.news.append(News(rule, text, a, b, c, told))
 
     def disclose(self) -> None:
-        """What comes now depends on hidden cards and may tell of them otherwise than by showing one: by a number, or by
-        silence. No move is taken back past this, and none is made in one go with it but as the last."""
+        """What comes now may tell of hidden cards otherwise than by one that stays seen: for a moment, by a number, or
+        by silence. No move is taken back past this, and none is made in one go with it but as the last."""
         self.tell("", "", told=NOBODY)
 
     def _report(

@@ -198,9 +198,8 @@ def answers_of(entries: list[Entry]) -> list[int]:
 
 def record_of(game: Game, row: TableRow, entries: list[Entry]) -> Record:
     """The game so far, seed included: only for tables that are over."""
-    chosen = {option.name: option.default for option in game.options}
-    options = {name: value for name, value in row.options.items() if value != chosen[name]}
-    return Record(game.name, row.rules, len(row.seats), options, row.seed, tuple(answers_of(entries)))
+    chosen = game.chosen(row.options)
+    return Record(game.name, row.rules, len(row.seats), chosen, row.seed, tuple(answers_of(entries)))
 
 
 def snapshot_of(t: Table) -> str:
