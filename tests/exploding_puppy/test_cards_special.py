@@ -244,7 +244,7 @@ def test_a_bazooka_on_yourself_fills_your_hand_to_five_without_a_play_in_between
 
 @rule("EP-bazooka.2")
 def test_a_bazooka_on_a_big_hand_of_your_own_discards_nothing() -> None:
-    s = yard(["bazooka", *["dog"] * 6], ["cut"], ["cut"])
+    s = yard(["bazooka", *["dog"] * 6], ["cut"] * 6, ["cut"])
     lay(s, A, "play bazooka", "target 0")
     assert hand(s, A) == ["dog"] * 6
     s.asks(A, "Act")

@@ -200,19 +200,30 @@ def test_the_giver_picks_the_card_of_a_favor() -> None:
 
 
 @rule("EP-favor.3")
-def test_a_favor_moves_a_static_that_the_giver_picks() -> None:
+def test_a_favor_moves_a_static_that_the_giver_picks_wherever_it_lies() -> None:
     before = [{"card": "greed", "before": B, "by": C, "n": 3}, {"card": "submerge", "before": C}]
-    before += [{"card": "draw-from-bottom", "before": B}]
+    before += [{"card": "draw-from-bottom", "before": B}, {"card": "greed", "before": D}]
     s = yard(["favor"], ["cut"], ["cut"], ["cut"], statics=before)
     s.play(A, "play favor")
     s.play(A, "say static")
-    assert s.moves(A) == ("target 1",)
-    s.play(A, "target 1", "target 3")
+    assert s.moves(A) == ("target 0", "target 1", "target 3")
+    s.play(A, "target 0", "target 3")
     hush(s)
-    assert s.moves(B) == ("static 0", "static 2")
-    s.play(B, "static 0")
+    assert s.moves(A) == ("static 0", "static 1", "static 2")
+    s.play(A, "static 0")
     assert "greed 3 before 3 by 2" in statics(s)
     s.asks(A, "Act")
+
+
+@rule("EP-favor.3", "EP-now.15")
+def test_a_favor_moves_nothing_before_whom_it_lies_already_nor_what_lies_in_the_middle() -> None:
+    split = {"card": "split-the-party", "before": "middle"}
+    s = yard(["favor"], ["cut"], ["cut"], statics=[split], pile_b=["dog"])
+    s.play(A, "play favor")
+    assert s.moves(A) == ("say hand",)
+    s = yard(["favor"], ["cut"], ["cut"], statics=[{"card": "greed", "before": C}])
+    s.play(A, "play favor", "say static", "target 0")
+    assert s.moves(A) == ("target 1",)
 
 
 @rule("EP-wish.1")

@@ -164,7 +164,7 @@ def test_more_puppies_than_baskets_explode_the_newest_first() -> None:
 
 @rule("EP-death.4")
 def test_the_dead_cannot_be_named() -> None:
-    s = yard(["wish", "targeted-attack"], ["dog"], [], [], dead=[B])
+    s = yard(["wish", "targeted-attack"], ["dog"], ["cut"], [], dead=[B])
     s.play(A, "play wish")
     s.refuses(A, "target 1", rule="EP-death.4")
 

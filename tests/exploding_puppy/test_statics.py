@@ -222,7 +222,7 @@ def test_taking_from_the_discards_is_not_drawing() -> None:
 
 @rule("EP-term.7", "EP-term.8")
 def test_next_and_previous_are_the_first_present_players() -> None:
-    s = yard(["wish"], [], [], [], [], dead=[B, 4], statics=[static("submerge", C)])
+    s = yard(["wish"], [], [], ["cut"], [], dead=[B, 4], statics=[static("submerge", C)])
     assert s.table.next_player(A) == D == s.table.previous_player(A)
     s.play(A, "play wish")
     assert s.moves(A) == ("target 3",)

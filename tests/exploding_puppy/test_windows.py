@@ -112,6 +112,8 @@ def test_an_item_that_has_become_impossible_does_nothing() -> None:
     s.play(B, "place 0")
     hush(s)
     assert statics(s) == []
+    s.asks(A, "Choose")
+    s.play(A, "say no")
     assert discards(s)[-1] == "favor"
 
 

@@ -12,6 +12,7 @@ import pytest
 import barkyard
 from barkyard.server import run
 from barkyard.server.app import Server
+from barkyard.server.guard import Access
 from barkyard.server.settings import Settings
 from server.harness import EASY, Site, serving
 from server.scenes import perform
@@ -89,7 +90,7 @@ def told_reach(url: str, host: str) -> str:
 
 
 def test_the_way_in_is_told_to_pages_on_the_same_machine_only(tmp_path: Path) -> None:
-    server = Server.at(tmp_path / "t.db", Settings(limits=EASY))
+    server = Server.at(tmp_path / "t.db", Settings(limits=EASY, access=Access.of(["yard.example"])))
     server.reach = "http://192.168.1.24:8000"
 
     async def scene() -> None:

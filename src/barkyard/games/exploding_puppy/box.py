@@ -8,7 +8,7 @@ from barkyard.engine.slips import BIT, EVERYONE
 from barkyard.games.exploding_puppy.cards.black import Avoid
 from barkyard.games.exploding_puppy.choices import Choose, Depth, Into, Order, Pick, Place
 from barkyard.games.exploding_puppy.deaths import Deaths
-from barkyard.games.exploding_puppy.decks import HAND_SIZE, PRINTED, find_deck, set_aside
+from barkyard.games.exploding_puppy.decks import GREENS, HAND_SIZE, PRINTED, check_table, find_deck, set_aside
 from barkyard.games.exploding_puppy.declare import BOOK
 from barkyard.games.exploding_puppy.draws import Declared, Draw, DrawOk
 from barkyard.games.exploding_puppy.explode import DefuseHelp, DefuseSelf, Explode
@@ -125,6 +125,7 @@ class ExplodingPuppyBox(Game):
         deck = find_deck(options["deck"])
         if seats not in deck.seats:
             raise BadSetup(f"the {deck.name} deck is for {', '.join(map(str, deck.seats))} players, not {seats}")
+        check_table(deck, seats, options["criminal_mind"] == "on", options["special"] == "on")
         if options["first"] != "random" and int(options["first"]) >= seats:
             raise BadSetup(f"option 'first' is a seat from 0 to {seats - 1}, not {options['first']}")
 
@@ -178,7 +179,11 @@ def _set_up(t: ExplodingPuppy, options: dict[str, str]) -> None:
     deck = find_deck(options["deck"])
     if t.house.criminal:
         deck.copies[KLEPTOMANIAC] = 0
-    ordinary, pile = deck.cards("ordinary"), deck.cards("black") + deck.cards("green")
+    ordinary, greens = deck.cards("ordinary"), deck.cards("green")
+    if len(greens) > GREENS:
+        t.dice.shuffle(greens)
+        t.zones[t.box] += [green | EVERYONE for green in greens[GREENS:]]
+    pile = deck.cards("black") + greens[:GREENS]
     t.house.holding = options["special"] == "on" or deck.copies[BASKET] + deck.copies[BINDING_DEFUSE] > 0
     t.house.watchable = deck.copies[CLAIRVOYANCE] > 0
     t.dice.shuffle(ordinary)

@@ -11,7 +11,7 @@ from barkyard.games.exploding_puppy import piles
 from barkyard.games.exploding_puppy.declare import BOOK
 from barkyard.games.exploding_puppy.kinds import BOUND, GRAY, MARKED
 from barkyard.games.exploding_puppy.notes import COLOUR_SEEN, PAID, UNSEEN
-from barkyard.games.exploding_puppy.statics import bearer_of
+from barkyard.games.exploding_puppy.statics import MIDDLE, bearer_of
 from barkyard.games.exploding_puppy.steps import Lifted
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.words import (
@@ -324,10 +324,11 @@ def choose_pile(e: ExplodingPuppy, seat: int) -> None:
     e.push(Choose(seat, "the pile", [PILE, PILE | 1]))
 
 
-def choose_static(e: ExplodingPuppy, seat: int, bearer: int) -> None:
+def choose_static(e: ExplodingPuppy, seat: int, taker: int) -> None:
+    """Any one that lies before another player than the taker (EP-favor.3)."""
     statics = e.zones[e.statics]
-    options = [STATIC | place for place in range(len(statics)) if bearer_of(statics[place]) == bearer]
-    e.push(Choose(seat, "a static before you", options))
+    options = [STATIC | place for place in range(len(statics)) if bearer_of(statics[place]) not in (taker, MIDDLE)]
+    e.push(Choose(seat, "a static on the table", options))
 
 
 class Into(Question[Table]):

@@ -65,19 +65,23 @@ def _tie(t: ExplodingPuppy, group: list[int]) -> None:
             for ally in team(t, seat):
                 if ally not in group and t.alive(ally):
                     group.append(ally)
-        again = _returned(t, group)
-        if again < 0:
+        place = _failed_tie(t, group)
+        if place < 0:
             return
-        t.tell("EP-haunt.3", "@{a} has to go back", again)
-        group.append(again)
+        slip = t.zones[t.statics][place]
+        rule = "EP-haunt.3" if static_kind(slip) == HAUNT else "EP-grave-revenge.2"
+        t.tell(rule, "@{a} has to go back", other_of(slip))
+        group.append(other_of(slip))
 
 
-def _returned(t: ExplodingPuppy, group: list[int]) -> int:
-    for slip in t.zones[t.statics]:
-        if static_kind(slip) in (HAUNT, GRAVE_REVENGE) and bearer_of(slip) not in group:
-            revived = other_of(slip)
+def _failed_tie(t: ExplodingPuppy, group: list[int]) -> int:
+    """The place of a Haunt or Grave Revenge whose bearer is not among the dying, -1 if there is none."""
+    statics = t.zones[t.statics]
+    for place in range(len(statics)):
+        if static_kind(statics[place]) in (HAUNT, GRAVE_REVENGE) and bearer_of(statics[place]) not in group:
+            revived = other_of(statics[place])
             if revived not in group and t.alive(revived):
-                return revived
+                return place
     return -1
 
 
@@ -110,7 +114,7 @@ def _clear_statics(t: ExplodingPuppy, group: list[int]) -> None:
             if kind == REVITALIZE and bearer in group:
                 t.ties = replaced(t.ties, bearer, owner_of(slip))  # EP-revitalize.3
             by = bearer if bearer in group else owner_of(slip)
-            t.drop_static(place, by, "EP-static.7")
+            t.drop_static(place, by, _leaving_rule(slip, group))
         else:
             place += 1
 
@@ -121,6 +125,20 @@ def _leaves(slip: int, group: list[int]) -> bool:
     if kind in (HAUNT, GRAVE_REVENGE, DOOMED) or bearer_of(slip) in group:
         return True
     return kind in (ILL_TAKE_THAT, BLOOD_FEUD) and owner_of(slip) in group
+
+
+def _leaving_rule(slip: int, group: list[int]) -> str:
+    """Its own text if that makes it leave, else the death of its bearer."""
+    kind = static_kind(slip)
+    if kind == DOOMED:
+        return "EP-doomed.4"
+    if kind == GRAVE_REVENGE:
+        return "EP-grave-revenge.2"
+    if kind == HAUNT:
+        return "EP-haunt.2" if bearer_of(slip) in group else "EP-haunt.3"
+    if kind == BLOOD_FEUD:
+        return "EP-blood-feud.2"
+    return "EP-static.7" if bearer_of(slip) in group else "EP-ill-take-that.4"
 
 
 def revive(t: ExplodingPuppy, seat: int, rule: str) -> None:

@@ -12,6 +12,7 @@ from barkyard.games.exploding_puppy.kinds import (
     CARDS,
     HOBO_PUPPY,
     KINDS,
+    KLEPTOMANIAC,
     is_black,
     is_green,
     is_puppy,
@@ -20,6 +21,7 @@ from barkyard.games.texts import read_toml, shown
 
 HAND_SIZE: Final = 6  # EP-setup.3
 ASIDE_A_SEAT: Final = 10  # EP-setup.2
+GREENS: Final = 2  # that are shuffled into the pile (EP-setup.4)
 FULL_TABLE: Final = 7
 MOST_COPIES: Final = 40
 MOST_CARDS: Final = 200
@@ -158,20 +160,29 @@ def _rules(table: object) -> tuple[bool, bool]:
 
 def check_deck(deck: Deck) -> None:
     """Enough puppies and enough cards for every number of players it is for (EP-custom.2, EP-custom.3)."""
-    killers = sum(deck.copies[kind] for kind in range(KINDS) if is_puppy(kind) and kind not in (HOBO_PUPPY, ARMAGEDDOG))
-    keepers = deck.copies[BASKET] + deck.copies[BINDING_DEFUSE]
     for seats in deck.seats:
-        if killers < seats - 1 + keepers:
-            raise BadSetup(
-                f"{seats} players need {seats - 1 + keepers} puppies that are neither Hobo nor Armageddog "
-                f"(one less than players, one more for each Basket and Binding Defuse); the deck has {killers}"
-            )
-        ordinary = len(deck.cards("ordinary"))
-        if ordinary - set_aside(seats) < HAND_SIZE * seats:
-            raise BadSetup(
-                f"{seats} players need {HAND_SIZE * seats + set_aside(seats)} cards that are neither black nor green "
-                f"({set_aside(seats)} of them are put aside); the deck has {ordinary}"
-            )
+        check_table(deck, seats, False, False)
+
+
+def check_table(deck: Deck, seats: int, criminal: bool, special: bool) -> None:
+    """The same for one table: Criminal Mind takes Kleptomaniacs out, Special may put a Basket in."""
+    killers = sum(deck.copies[kind] for kind in range(KINDS) if is_puppy(kind) and kind not in (HOBO_PUPPY, ARMAGEDDOG))
+    keepers = deck.copies[BASKET] + min(deck.copies[BINDING_DEFUSE], GREENS)
+    if special and not deck.copies[BASKET]:
+        keepers += 1
+    if killers < seats - 1 + keepers:
+        raise BadSetup(
+            f"{seats} players need {seats - 1 + keepers} puppies that are neither Hobo nor Armageddog "
+            "(one less than players, one more for each Basket and Binding Defuse"
+            f"{', which Special may add' if special else ''}); the deck has {killers}"
+        )
+    ordinary = len(deck.cards("ordinary")) - (deck.copies[KLEPTOMANIAC] if criminal else 0)
+    if ordinary - set_aside(seats) < HAND_SIZE * seats:
+        raise BadSetup(
+            f"{seats} players need {HAND_SIZE * seats + set_aside(seats)} cards that are neither black nor green "
+            f"({set_aside(seats)} of them are put aside); the deck has {ordinary}"
+            f"{' besides Kleptomaniac, which Criminal Mind takes out' if criminal else ''}"
+        )
 
 
 def set_aside(seats: int) -> int:

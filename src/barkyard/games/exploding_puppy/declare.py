@@ -44,6 +44,7 @@ FIRST_WITH_CARDS: Final = 20
 SECOND_WITH_CARDS: Final = 21
 IN_YOUR_PLACE: Final = 22  # a present player other than the active one
 A_KIND: Final = 23
+DOUBLED: Final = 24  # an item with n above 0
 ROW: Final = 30
 COLOURS_ROW: Final = 30
 OTHERS_ROW: Final = 31
@@ -82,7 +83,7 @@ class Card:
         start: tuple[int, ...],
         idle: bool,
         whole: bool,
-        can: Callable[[ExplodingPuppy, int], bool] | None,
+        can: Callable[[ExplodingPuppy, int, int, int], bool] | None,
         text: str,
         effect: Callable[[ExplodingPuppy, Play], None],
     ) -> None:
@@ -97,7 +98,7 @@ class Card:
         self.start = start  # what is named when it acts at the start of a turn
         self.idle = idle  # with n = 0 it could do nothing (EP-now.15)
         self.whole = whole  # it goes on to its end even if its player is defused in it (EP-now.20)
-        self.can = can  # what else must be so that it could do something
+        self.can = can  # whether it could do something, for a seat, its n, and how many cards that seat still lays
         self.text = text
         self.effect = effect
 
@@ -119,7 +120,7 @@ def card(
     start: tuple[int, ...] = (),
     idle: bool = False,
     whole: bool = False,
-    can: Callable[[ExplodingPuppy, int], bool] | None = None,
+    can: Callable[[ExplodingPuppy, int, int, int], bool] | None = None,
 ) -> Callable[[Callable[[ExplodingPuppy, Play], None]], Callable[[ExplodingPuppy, Play], None]]:
     """Declare a card above the function that carries it out."""
 

@@ -31,7 +31,7 @@ from barkyard.games.exploding_puppy.kinds import (
     is_exploding,
 )
 from barkyard.games.exploding_puppy.piles import zone_of
-from barkyard.games.exploding_puppy.ready import may_play
+from barkyard.games.exploding_puppy.ready import may_play, use_favors
 from barkyard.games.exploding_puppy.steps import DRAWS, RESOLUTIONS, Step
 from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
 from barkyard.games.exploding_puppy.windows import Watch, watchers
@@ -120,7 +120,8 @@ class Explode(Step):
         t.stack.remove(self)
         last = len(t.zones[t.shown]) - 1
         if self.cause in (DOOMED_DOG, TRAPPED):
-            t.discard(t.shown, last, self.seat, "EP-trap.5", "{card} is discarded")
+            rule = "EP-trap.5" if self.cause == TRAPPED else "EP-doomed.3"
+            t.discard(t.shown, last, self.seat, rule, "{card} is discarded")
         elif self.cause != DOOMSDAY:
             shuffle_in(t, t.shown, last, self.seat, self.cause == TWINS, "EP-gen.5")
 
@@ -298,6 +299,7 @@ class DefuseSelf(Question[Table]):
 
 def use_green(t: ExplodingPuppy, explosion: Explode, seat: int, kind: int) -> None:
     t.lay_card(seat, t.find_card(seat, kind), t.played, "EP-defuse.1", "@{a} plays {card}")
+    use_favors(t, seat)
     explosion.saver = seat
     explosion.green = kind
     explosion.stage = WATCHING

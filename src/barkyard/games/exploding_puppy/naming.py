@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from barkyard.engine.moves import NUMBER
+from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import CARD
 from barkyard.games.exploding_puppy.declare import (
     A_COLOUR,
@@ -17,6 +17,7 @@ from barkyard.games.exploding_puppy.declare import (
     BURIED,
     COLOURS_ROW,
     DEAD,
+    DOUBLED,
     FIRST_OF_TWO,
     FIRST_WITH_CARDS,
     GIVER,
@@ -38,7 +39,8 @@ from barkyard.games.exploding_puppy.declare import (
     WATCHED,
 )
 from barkyard.games.exploding_puppy.kinds import GREEN, KINDS, KLEPTOMANIAC, LIVING_TARGET
-from barkyard.games.exploding_puppy.statics import bearer_of, static_kind
+from barkyard.games.exploding_puppy.piles import can_draw
+from barkyard.games.exploding_puppy.statics import MIDDLE, bearer_of, static_kind
 from barkyard.games.exploding_puppy.steps import Step
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.words import (
@@ -81,7 +83,7 @@ def options(t: ExplodingPuppy, seat: int, need: int, named: list[int], bound: bo
         ]
     if need == BURIED:
         return _buried(t)
-    if need in (NUMBERED, WATCHED):
+    if need in (NUMBERED, DOUBLED, WATCHED):
         return _items(t, seat, need)
     if need == HAND_OR_STATIC:
         modes = (HAND, STATIC_CARD)
@@ -115,7 +117,7 @@ def _kinds_in_hand(t: ExplodingPuppy, seat: int) -> list[int]:
 def _buried(t: ExplodingPuppy) -> list[int]:
     """A draw, or any static but the Kleptomaniac of Criminal Mind (EP-bury.1, EP-var-criminal-mind.2)."""
     statics = t.zones[t.statics]
-    moves = [SAY | DRAW_CARD]
+    moves = [SAY | DRAW_CARD] if can_draw(t) else []
     for place in range(len(statics)):
         if not (t.house.criminal and static_kind(statics[place]) == KLEPTOMANIAC):
             moves.append(STATIC | place)
@@ -128,8 +130,8 @@ def _items(t: ExplodingPuppy, seat: int, need: int) -> list[int]:
     for place in range(1, len(t.stack)):
         question = t.stack[place]
         if isinstance(question, Step):
-            fits = question.number() >= 0 if need == NUMBERED else question.announcer() not in (-1, seat)
-            if fits:
+            least = 1 if need == DOUBLED else 0
+            if question.announcer() not in (-1, seat) if need == WATCHED else question.number() >= least:
                 moves.append(ITEM | place)
     return moves
 
@@ -170,8 +172,10 @@ def _may_be_named(t: ExplodingPuppy, seat: int, need: int, named: list[int], pla
     if need == IN_YOUR_PLACE:
         return player != t.active
     if need == GIVER:
-        return _has_cards(t, player, seat, laying) if named[0] == HAND else _has_statics(t, player)
-    if need in (RECEIVER, SECOND_OF_TWO):
+        return _has_cards(t, player, seat, laying) if named[0] == HAND else _has_receiver(t, player)
+    if need == RECEIVER:
+        return player != named[-1] and (named[0] == HAND or can_move_static(t, player))
+    if need == SECOND_OF_TWO:
         return player != named[-1]
     if need in (FIRST_WITH_CARDS, SECOND_WITH_CARDS):
         other = need == FIRST_WITH_CARDS or player != named[-1]
@@ -183,14 +187,21 @@ def _has_cards(t: ExplodingPuppy, player: int, seat: int, laying: int) -> bool:
     return len(t.zones[player]) > (laying if player == seat else 0)
 
 
-def _has_statics(t: ExplodingPuppy, seat: int) -> bool:
-    return any(bearer_of(slip) == seat for slip in t.zones[t.statics])
+def can_move_static(t: ExplodingPuppy, taker: int) -> bool:
+    """Whether a static lies before another player, from where it could be moved (EP-favor.3)."""
+    return any(bearer_of(slip) not in (taker, MIDDLE) for slip in t.zones[t.statics])
+
+
+def _has_receiver(t: ExplodingPuppy, giver: int) -> bool:
+    return any(other != giver and t.present(other) and can_move_static(t, other) for other in range(t.seats))
 
 
 def can_name(t: ExplodingPuppy, seat: int, need: int, laying: int) -> bool:
     """Whether there is anything to name at all when the cards are laid (EP-now.15)."""
-    if need == A_PILE or need in (A_COLOUR, ANY_COLOUR, SIGN, AN_END, SHUFFLE_FIRST, A_KIND, BURIED):
+    if need == A_PILE or need in (A_COLOUR, ANY_COLOUR, SIGN, AN_END, SHUFFLE_FIRST, A_KIND):
         return True
+    if need == BURIED:
+        return bool(_buried(t))
     if need == PARTNER:
         return len(t.zones[seat]) > 1
     if need == HAND_OR_STATIC:
@@ -231,9 +242,46 @@ def is_legal(t: ExplodingPuppy, seat: int, need: int, named: list[int], place: i
         before = named[:place] if need < ROW else []
         return named[place] in candidates(t, seat, need, before)
     if need == BURIED:
-        return named[place] == DRAW_CARD or named[place] in t.zones[t.statics]
+        return can_draw(t) if named[place] == DRAW_CARD else named[place] in t.zones[t.statics]
     return True
 
 
 def step_at(t: ExplodingPuppy, place: int) -> Step:
     return cast(Step, t.stack[place])
+
+
+STEALS: Final = (VICTIM, FIRST_WITH_CARDS, SECOND_WITH_CARDS)
+
+
+def why_not_named(t: ExplodingPuppy, seat: int, need: int, named: list[int], move: int) -> tuple[str, str]:
+    """Why something cannot be named, and the rule behind it."""
+    if move >> VERB == COLOUR >> VERB and need in (A_COLOUR, ANY_COLOUR, COLOURS_ROW):
+        return "that colour cannot be named here", "EP-now.3"
+    if move >> VERB != TARGET >> VERB or need not in PLAYER_NEEDS:
+        return "name something of the kind the card asks for", "EP-now.3"
+    player = move & NUMBER
+    if player >= t.seats:
+        return f"there are only seats 0 to {t.seats - 1}", "EP-now.3"
+    if player in candidates(t, seat, need, named):
+        return "a player with a Living Target must be named", "EP-living-target.1"
+    if t.alive(player) and t.submerged(player):
+        return f"seat {player} is submerged", "EP-submerge.2"
+    if need in STEALS:
+        return _why_not_robbed(t, seat, need, player)
+    if t.alive(player) == (need == DEAD):
+        return f"seat {player} is {'alive' if need == DEAD else 'dead'}", "EP-death.4"
+    if need in (GIVER, OFFERERS_ROW) and not t.zones[player]:
+        return f"seat {player} has no cards to give", "EP-flavor.1" if need == OFFERERS_ROW else "EP-favor.2"
+    return f"seat {player} cannot be named here", "EP-term.8"
+
+
+def _why_not_robbed(t: ExplodingPuppy, seat: int, need: int, player: int) -> tuple[str, str]:
+    if need == VICTIM and player == seat:
+        return "you do not steal from yourself", "EP-term.8"
+    if t.open_hand(player):
+        return f"nobody can steal from seat {player}", "EP-open-protection.1"
+    if not t.alive(player) and need != VICTIM:
+        return f"seat {player} is dead", "EP-death.4"
+    if not t.zones[player]:
+        return f"seat {player} has no cards to steal", "EP-term.3"
+    return f"seat {player} cannot be named here", "EP-term.8"

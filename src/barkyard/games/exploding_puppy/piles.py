@@ -90,6 +90,11 @@ def look(t: ExplodingPuppy, zone: int, first: int, count: int, seen: int, rule: 
         t.show(zone, place, seen, rule, "@{a} looks at {card} in the pile", seat)
 
 
+def can_draw(t: ExplodingPuppy) -> bool:
+    """Whether a draw finds a card, after a refill if need be (EP-loop.2)."""
+    return bool(t.zones[t.pile]) or not t.refilled
+
+
 def lift(t: ExplodingPuppy, zone: int, bottom: bool, skip: int, seat: int, watch: int) -> bool:
     """One card leaves the pile at an end; False if there is none even after a refill (EP-loop.1, EP-loop.2)."""
     if not t.zones[zone]:
@@ -172,11 +177,12 @@ def put_secretly(
 
 
 def turn_top(t: ExplodingPuppy, zone: int) -> None:
-    """EP-jack-of-all-trades.2; a card turned face up is seen by all when the table is tidied."""
+    """EP-jack-of-all-trades.2; a card turned face up is seen by all, also if it is turned back at once."""
     pile = t.zones[zone]
     if pile:
         pile[0] ^= UP
         t.tell("EP-jack-of-all-trades.1", "The top card of the pile is turned over")
+        _uncover(t, zone)
 
 
 def reveal_from_bottom(t: ExplodingPuppy, zone: int, exploding_only: bool, rule: str) -> int:

@@ -10,7 +10,6 @@ from barkyard.games.exploding_puppy.kinds import (
     ATTACK,
     ATTACK_FROM_THE_PAST,
     CLONE,
-    FAVOR_THE_FUTURE,
     ISOLATION,
     LIVING_TARGET,
 )
@@ -18,14 +17,14 @@ from barkyard.games.exploding_puppy.naming import PLAYER_NEEDS, is_legal, option
 from barkyard.games.exploding_puppy.ready import (
     copied,
     enemies,
-    favors,
     first_number,
     responders,
+    use_favors,
 )
 from barkyard.games.exploding_puppy.statics import LARGEST, find, lay
 from barkyard.games.exploding_puppy.steps import EVERYTHING, NOBODY, RESOLUTIONS, Step
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.words import ENOUGH
+from barkyard.games.exploding_puppy.words import ENOUGH, YES
 
 # Phases of an item.
 NAMING: Final = 0
@@ -33,6 +32,7 @@ OPEN: Final = 1
 ASKED: Final = 2
 RENAMED: Final = 3
 RESOLVING: Final = 4
+IMPOSSIBLE: Final = 5  # its player is asked whether to take it back (EP-gen.2)
 
 # Flags of an item.
 BY_NOW: Final = 1
@@ -113,7 +113,7 @@ class Play(Step):
         return self.n if self.phase in (OPEN, ASKED, RENAMED) and not self.flags & START else -1
 
     def stoppable(self) -> bool:
-        return self.phase != RESOLVING and not self.flags & START
+        return self.phase not in (RESOLVING, IMPOSSIBLE) and not self.flags & START
 
     def quiet(self) -> bool:
         return self.flags & QUIET != 0
@@ -144,11 +144,17 @@ class Play(Step):
             windows.open_window(t, responders(t, self.seat, True))
         elif self.flags & DROPPED:
             self.finish(t)
+        elif self.phase == IMPOSSIBLE:
+            if t.reply == YES:
+                self.take_back(t)
+            self.finish(t)
         elif self.phase == RESOLVING and (self.stage == DONE or self.stage > 0):
             self.carry_out(t)
         elif t.alive(self.seat) and t.rests(self.seat):
             t.tell("EP-submerge.5", "@{a} is submerged, and the card does nothing", self.seat)
             self.flags |= DROPPED
+        elif not is_possible(t, self):
+            fizzle(t, self)
         elif fit_targets(t, self) and fit_row(t, self):
             self.phase = RESOLVING
             self.carry_out(t)
@@ -166,12 +172,33 @@ class Play(Step):
         """Call the card's function again, one stage on, when what it has asked is answered."""
         self.stage = self.at + 1
 
+    def take_back(self, t: ExplodingPuppy) -> None:
+        """Its cards return to the hand they came from (EP-gen.2)."""
+        first = len(t.zones[t.played]) - self.laid
+        for _ in range(self.laid):
+            t.take_up(t.played, first, self.seat, "EP-gen.2", "@{a} takes {card} back")
+        self.laid = 0
+
     def finish(self, t: ExplodingPuppy) -> None:
         """The cards go to the discards in the order they were laid (EP-now.16)."""
         t.stack.remove(self)
         first = len(t.zones[t.played]) - self.laid
         for _ in range(self.laid):
             t.discard(t.played, first, self.seat, "EP-turn.7", "{card} goes to the discards")
+
+
+def is_possible(t: ExplodingPuppy, play: Play) -> bool:
+    """Whether a card could still do something; with n = 0 it does that nothing literally (EP-now.11, EP-num.5)."""
+    can = BOOK[play.card].can
+    return can is None or play.flags & (START | DREW) != 0 or play.n == 0 or can(t, play.seat, play.n, 0)
+
+
+def fizzle(t: ExplodingPuppy, play: Play) -> None:
+    """A card that resolved first leaves nothing to do: the cards may be taken back, else they are discarded."""
+    t.tell("EP-now.11", "It has become impossible", play.seat)
+    play.phase = IMPOSSIBLE
+    if play.laid:
+        windows.ask_back(t, play.seat)
 
 
 def announce(t: ExplodingPuppy, seat: int, kind: int, flags: int) -> Play:
@@ -185,11 +212,9 @@ def start_item(t: ExplodingPuppy, seat: int, kind: int, flags: int, laid: int) -
         kind = copied(t)
         flags |= COPY
         t.tell("EP-clone.1", "The Clone counts as {b:card}", seat, kind)
-    favored = favors(t, seat)
+    favored = use_favors(t, seat)
     play = Play(kind, seat, first_number(t, kind, favored), [], laid, NAMING, 0, flags, t.watching[seat], [favored])
     t.watched(seat, 0)
-    for _ in range(favored):  # EP-favor-the-future.2
-        t.drop_static(find(t.zones[t.statics], FAVOR_THE_FUTURE, seat), seat, "EP-favor-the-future.2")
     t.push(play)
     return play
 
@@ -309,8 +334,7 @@ def fit_targets(t: ExplodingPuppy, play: Play) -> bool:
                 play.named.pop(place)
                 return fit_targets(t, play)
             else:
-                t.tell("EP-now.11", "It has become impossible", play.seat)
-                play.flags |= DROPPED
+                fizzle(t, play)
             return False
     if play.phase == RENAMED:
         use_living_target(t, named_players(play))

@@ -74,10 +74,18 @@ def favors(t: ExplodingPuppy, seat: int) -> int:
     return count
 
 
+def use_favors(t: ExplodingPuppy, seat: int) -> int:
+    """The next card is played, a green one too: they are discarded (EP-favor-the-future.2, EP-favor-the-future.3)."""
+    count = favors(t, seat)
+    for _ in range(count):
+        t.drop_static(find(t.zones[t.statics], FAVOR_THE_FUTURE, seat), seat, "EP-favor-the-future.2")
+    return count
+
+
 def first_number(t: ExplodingPuppy, kind: int, favored: int) -> int:
     """Printed n, then Favor the Future, then every Madness; never below 0 (EP-num.3, EP-num.5)."""
     n = BOOK[kind].n
-    if n == NO_NUMBER or not t.zones[t.statics]:
+    if n == NO_NUMBER:
         return n
     n += favored
     for slip in t.zones[t.statics]:
@@ -122,6 +130,9 @@ def could(t: ExplodingPuppy, seat: int, kind: int, item: Step | None, with_now: 
     card = BOOK[kind]
     if card.use == HOLD or is_green(kind) or is_puppy(kind):
         return False
+    n = first_number(t, kind, favors(t, seat))
+    if card.can is not None and not card.can(t, seat, n, laying):
+        return False
     if card.use == DRAWN:
         return True
     if kind == NOW_CARD:
@@ -130,14 +141,12 @@ def could(t: ExplodingPuppy, seat: int, kind: int, item: Step | None, with_now: 
         return item is not None and item.stoppable()
     if item is None and card.use == REACT:
         return False
-    if card.idle and first_number(t, kind, favors(t, seat)) == 0:
+    if card.idle and n == 0:
         return False
     if kind == PERSONAL_ATTACK and not t.alive(seat):
         return False
     if kind == FORCE_WILL and len(t.zones[t.active]) <= (laying if seat == t.active else 0):
         return False  # EP-force-will.5
-    if card.can is not None and not card.can(t, seat):
-        return False
     for need in card.needs:
         if need == PARTNER:
             if len(t.zones[seat]) <= laying:

@@ -13,7 +13,7 @@ from barkyard.games.exploding_puppy.choices import (
     pick_colours,
     yes_or_no,
 )
-from barkyard.games.exploding_puppy.declare import BOOK, OTHER
+from barkyard.games.exploding_puppy.declare import BOOK
 from barkyard.games.exploding_puppy.draws import Declared
 from barkyard.games.exploding_puppy.ending import TURNS_A_SEAT, is_decided
 from barkyard.games.exploding_puppy.held import settle_held, settle_lost
@@ -32,7 +32,7 @@ from barkyard.games.exploding_puppy.kinds import (
     is_green,
     is_puppy,
 )
-from barkyard.games.exploding_puppy.naming import can_name, candidates
+from barkyard.games.exploding_puppy.naming import can_name
 from barkyard.games.exploding_puppy.plays import NAMING, RESOLVING, START, Play, announce, start_item
 from barkyard.games.exploding_puppy.ready import could
 from barkyard.games.exploding_puppy.statics import FRESH, bearer_of, find, other_of, static_kind, with_other
@@ -299,7 +299,7 @@ def combos(t: ExplodingPuppy, seat: int) -> list[int]:
     moves: list[int] = []
     if t.house.combos & WITH_SKIPPER:
         moves += [PAIR | colour for colour in pick_colours(t, seat, 2)]
-    if t.house.combos & WITH_SUPER_COMBO and dogs >= 4 and candidates(t, seat, OTHER, []):
+    if t.house.combos & WITH_SUPER_COMBO and dogs >= 4 and could(t, seat, SUPER_COMBO, None, False, 4):
         moves.append(COMBO)
     if t.house.combos & WITH_REVERSE_DOG and dogs:
         moves.append(TURN_DOG)

@@ -6,10 +6,10 @@ from typing import ClassVar, cast
 
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.table import Question, Table
-from barkyard.games.exploding_puppy.choices import LAY, Pick, pick_colours
+from barkyard.games.exploding_puppy.choices import LAY, Pick, pick_colours, yes_or_no
 from barkyard.games.exploding_puppy.declare import BOOK, PARTNER, ROW, WITH_NOW
 from barkyard.games.exploding_puppy.kinds import CARDS, CLAIRVOYANCE, NOPE
-from barkyard.games.exploding_puppy.naming import PLAYER_NEEDS, options, stored
+from barkyard.games.exploding_puppy.naming import options, stored, why_not_named
 from barkyard.games.exploding_puppy.plays import (
     ASKED,
     DROPPED,
@@ -56,6 +56,10 @@ def ask_name(t: ExplodingPuppy, seat: int, need: int) -> None:
 
 def ask_again(t: ExplodingPuppy, seat: int, need: int, place: int) -> None:
     t.push(Retarget(seat, need, place))
+
+
+def ask_back(t: ExplodingPuppy, seat: int) -> None:
+    yes_or_no(t, seat, "take it back")
 
 
 def ask_drop(t: ExplodingPuppy, seat: int) -> None:
@@ -110,7 +114,9 @@ class Name(Question[Table]):
         e.go_on()
 
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        return why_not(cast(ExplodingPuppy, t), self.need, move)
+        play = cast(Play, t.stack[-2])
+        named = row_of(play) if self.need >= ROW else play.named
+        return why_not_named(cast(ExplodingPuppy, t), seat, self.need, named, move)
 
 
 def tell_named(t: ExplodingPuppy, seat: int, move: int) -> None:
@@ -133,24 +139,6 @@ def tell_named(t: ExplodingPuppy, seat: int, move: int) -> None:
         t.show(t.statics, number, 0, "EP-now.3", "@{a} names {card}", seat)
     elif verb == ITEM:
         t.tell("EP-now.3", "@{a} aims at item {b} of the stack", seat, number)
-
-
-def why_not(t: ExplodingPuppy, need: int, move: int) -> tuple[str, str]:
-    """Why something cannot be named."""
-    if need in PLAYER_NEEDS and move >> VERB == TARGET >> VERB:
-        player = move & NUMBER
-        if player >= t.seats:
-            return f"there are only seats 0 to {t.seats - 1}", "EP-now.3"
-        if t.alive(player) and t.submerged(player):
-            return f"seat {player} is submerged", "EP-submerge.2"
-        if not t.alive(player):
-            return f"seat {player} is dead", "EP-death.4"
-        if t.open_hand(player):
-            return f"nobody can steal from seat {player}", "EP-open-protection.1"
-        return f"seat {player} cannot be named here", "EP-term.8"
-    if move >> VERB == COLOUR >> VERB:
-        return "that colour cannot be named here", "EP-now.3"
-    return "name something of the kind the card asks for", "EP-now.3"
 
 
 class Respond(Question[Table]):
@@ -272,7 +260,9 @@ class Retarget(Question[Table]):
         e.go_on()
 
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        return why_not(cast(ExplodingPuppy, t), self.need, move)
+        play = cast(Play, t.stack[-2])
+        named = row_of(play) if self.need >= ROW else play.named[: self.place]
+        return why_not_named(cast(ExplodingPuppy, t), seat, self.need, named, move)
 
 
 class Drop(Question[Table]):

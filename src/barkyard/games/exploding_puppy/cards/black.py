@@ -38,7 +38,7 @@ from barkyard.games.exploding_puppy.kinds import (
 )
 from barkyard.games.exploding_puppy.piles import reveal_from_bottom, shuffle_pile, zone_of
 from barkyard.games.exploding_puppy.plays import TURNED, Play, put_down
-from barkyard.games.exploding_puppy.ready import may_play
+from barkyard.games.exploding_puppy.ready import may_play, use_favors
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.words import PASS, PLAY
 
@@ -178,6 +178,10 @@ def black_hole(t: ExplodingPuppy, play: Play) -> None:
         t.runs = [*t.runs, [play.seat, 1, 0, 0]]
 
 
+def can_feed(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
+    return len(t.zones[seat]) - laying > n
+
+
 @card(
     GREEDY_CATTY,
     "Greedy Catty",
@@ -185,6 +189,7 @@ def black_hole(t: ExplodingPuppy, play: Play) -> None:
     "Drawn: keep (5) cards of your hand, the rest is shuffled into the pile. A Defuse avoids it.",
     n=5,
     use=DRAWN,
+    can=can_feed,
 )
 def greedy_catty(t: ExplodingPuppy, play: Play) -> None:
     seat = play.seat
@@ -252,12 +257,17 @@ class Avoid(Question[Table]):
         e.reply = move & NUMBER
         if move != PASS:
             e.discard(seat, e.find_card(seat, move & NUMBER), seat, self.RULE, "@{a} uses {card}")
+            use_favors(e, seat)
         else:
             e.tell(self.RULE, "@{a} does not avoid the Catty", seat)
         e.go_on()
 
     def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
         return f"only a {CARDS[DEFUSE]} or a {CARDS[DEMONIC_DEFUSE]} helps against the Catty", self.RULE
+
+
+def somebody_dead(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
+    return t.dead != 0
 
 
 @card(
@@ -268,6 +278,7 @@ class Avoid(Question[Table]):
     "If you are not the next to die, that player dies again.",
     use=DRAWN,
     static=True,
+    can=somebody_dead,
 )
 def grave_revenge(t: ExplodingPuppy, play: Play) -> None:
     row = t.around(play.seat)

@@ -41,7 +41,6 @@ from barkyard.games.exploding_puppy.kinds import (
     SWAP_TOP_AND_BOTTOM,
 )
 from barkyard.games.exploding_puppy.plays import Play
-from barkyard.games.exploding_puppy.ready import favors, first_number
 from barkyard.games.exploding_puppy.statics import static_kind
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.words import (
@@ -57,26 +56,31 @@ from barkyard.games.exploding_puppy.words import (
 )
 
 
-def movable_discard(t: ExplodingPuppy, kind: int, seat: int) -> bool:
+def can_recycle(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     """Whether one of the top n discards may still leave the discards in this turn (EP-loop.4)."""
-    n = first_number(t, kind, favors(t, seat))
     return any(t.can_leave(slip & CARD) for slip in (t.zones[t.discards][-n:] if n else []))
 
 
-def can_blast(t: ExplodingPuppy, seat: int) -> bool:
-    return movable_discard(t, BLAST_FROM_THE_PAST, seat)
-
-
-def can_recycle(t: ExplodingPuppy, seat: int) -> bool:
-    return movable_discard(t, RECYCLE, seat)
-
-
-def two_in_pile(t: ExplodingPuppy, seat: int) -> bool:
+def two_in_pile(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     return len(t.zones[t.pile]) > 1 or len(t.zones[t.pile_b]) > 1
 
 
-def can_draw(t: ExplodingPuppy, seat: int) -> bool:
-    return bool(t.zones[t.pile]) or not t.refilled
+def can_blast(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
+    """It may shuffle the pile even if no discard goes there."""
+    return two_in_pile(t, seat, n, laying) or can_recycle(t, seat, n, laying)
+
+
+def can_dig(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
+    return piles.can_draw(t)
+
+
+def can_collect(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
+    return two_in_pile(t, seat, n, laying) or any(gives_garbage(t, other, seat) for other in range(t.seats))
+
+
+def gives_garbage(t: ExplodingPuppy, seat: int, collector: int) -> bool:
+    """EP-garbage-collection.2."""
+    return seat != collector and bool(t.zones[seat]) and not (t.alive(seat) and t.submerged(seat))
 
 
 @card(
@@ -86,7 +90,6 @@ def can_draw(t: ExplodingPuppy, seat: int) -> bool:
     "Shuffle the pile or not; then the top (3) discards go to its bottom.",
     n=3,
     needs=(A_PILE, SHUFFLE_FIRST),
-    idle=True,
     can=can_blast,
 )
 def blast_from_the_past(t: ExplodingPuppy, play: Play) -> None:
@@ -106,7 +109,6 @@ def blast_from_the_past(t: ExplodingPuppy, play: Play) -> None:
     BLUE,
     "Draw a card and put it anywhere into the pile, or do so with a static in play. Your turn ends.",
     needs=(A_PILE, BURIED),
-    can=can_draw,
 )
 def bury(t: ExplodingPuppy, play: Play) -> None:
     if play.named[1] == DRAW_CARD:
@@ -140,9 +142,7 @@ def bury_draw(t: ExplodingPuppy, play: Play) -> None:
         play.again()
         yes_or_no(t, play.seat, "take Bury back")
     elif t.reply == YES:
-        last = len(t.zones[t.played]) - 1
-        play.laid -= 1
-        t.take_up(t.played, last, play.seat, "EP-gen.3", "@{a} takes {card} back")
+        play.take_back(t)
 
 
 @card(
@@ -165,7 +165,7 @@ def cut(t: ExplodingPuppy, play: Play) -> None:
     BLUE,
     "Look at the card you would draw: keep it, or put it back and take the next one. Then you may end your turn.",
     needs=(A_PILE,),
-    can=can_draw,
+    can=can_dig,
 )
 def dig_deeper(t: ExplodingPuppy, play: Play) -> None:
     seat = play.seat
@@ -217,13 +217,14 @@ def dog_plosion(t: ExplodingPuppy, play: Play) -> None:
     BLUE,
     "All others, dead or alive, put a card of their choice into the pile; then it is shuffled.",
     needs=(A_PILE,),
+    can=can_collect,
 )
 def garbage_collection(t: ExplodingPuppy, play: Play) -> None:
     zone = piles.zone_of(t, play.named[0])
     if play.at == 0:
         play.again()
         for seat in reversed(t.around(play.seat)):
-            if seat != play.seat and t.zones[seat] and not (t.alive(seat) and t.submerged(seat)):
+            if gives_garbage(t, seat, play.seat):
                 t.push(Pick(seat, 1, PUT_IN, ANY, 0, zone, 0))
     else:
         piles.shuffle_pile(t, zone, "EP-garbage-collection.1")

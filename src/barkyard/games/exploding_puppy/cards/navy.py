@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from barkyard.games.exploding_puppy.declare import ANYONE, NUMBERED, REACT, SIGN, card
+from barkyard.games.exploding_puppy.declare import ANYONE, DOUBLED, NUMBERED, REACT, SIGN, card
 from barkyard.games.exploding_puppy.kinds import (
     BLUE,
     CLONE,
@@ -40,6 +40,7 @@ def clone(t: ExplodingPuppy, play: Play) -> None:
     n=1,
     static=True,
     needs=(SIGN,),
+    idle=True,
 )
 def madness(t: ExplodingPuppy, play: Play) -> None:
     if t.alive(play.seat):
@@ -53,7 +54,7 @@ def madness(t: ExplodingPuppy, play: Play) -> None:
     "NOW: the number of a card on the stack is doubled.",
     use=REACT,
     now=True,
-    needs=(NUMBERED,),
+    needs=(DOUBLED,),
 )
 def double(t: ExplodingPuppy, play: Play) -> None:
     target = cast(Play, step_at(t, play.named[0]))
@@ -115,7 +116,7 @@ def take_turns(t: ExplodingPuppy, lost: int) -> None:
             t.runs = t.runs[:place] + left + t.runs[place + 1 :]
 
 
-def can_skip(t: ExplodingPuppy, seat: int) -> bool:
+def can_skip(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     return not t.ended or later_turns(t) > 0
 
 

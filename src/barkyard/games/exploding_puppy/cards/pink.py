@@ -35,8 +35,17 @@ from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.words import TOP
 
 
-def has_pile(t: ExplodingPuppy, seat: int) -> bool:
+def has_pile(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     return bool(t.zones[t.pile])
+
+
+def others_hold(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
+    """Whether another present player has cards."""
+    return any(bool(t.zones[other]) for other in t.present_others(seat))
+
+
+def can_mark(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
+    return any(not slip & MARKED for other in t.present_others(seat) for slip in t.zones[other])
 
 
 @card(
@@ -126,6 +135,7 @@ def favor_the_future(t: ExplodingPuppy, play: Play) -> None:
     n=2,
     needs=(COLOURS_ROW,),
     idle=True,
+    can=others_hold,
 )
 def insight(t: ExplodingPuppy, play: Play) -> None:
     for seat in t.present_others(play.seat):
@@ -156,6 +166,7 @@ def count_colour(t: ExplodingPuppy, seat: int, colour: int) -> int:
     n=2,
     needs=(OTHERS_ROW,),
     idle=True,
+    can=can_mark,
 )
 def mark(t: ExplodingPuppy, play: Play) -> None:
     for seat in play.named:

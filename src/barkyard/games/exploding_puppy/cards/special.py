@@ -30,6 +30,7 @@ from barkyard.games.exploding_puppy.kinds import (
     ZOMBIELAND,
 )
 from barkyard.games.exploding_puppy.notes import pooled
+from barkyard.games.exploding_puppy.piles import can_draw
 from barkyard.games.exploding_puppy.plays import START, Play, put_down
 from barkyard.games.exploding_puppy.statics import (
     MIDDLE,
@@ -68,6 +69,12 @@ def basket(t: ExplodingPuppy, play: Play) -> None:
     """It works from the hand (EP-basket.7)."""
 
 
+def can_fire(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
+    if t.present(seat) and len(t.zones[seat]) - laying < n and can_draw(t):
+        return True
+    return any(len(t.zones[other]) > n for other in t.present_others(seat))
+
+
 @card(
     BAZOOKA,
     "Bazooka",
@@ -75,6 +82,7 @@ def basket(t: ExplodingPuppy, play: Play) -> None:
     "Another player discards down to (5) cards; or you yourself draw up to (5).",
     n=5,
     needs=(A_PILE, ANYONE),
+    can=can_fire,
 )
 def bazooka(t: ExplodingPuppy, play: Play) -> None:
     target = play.named[1]
@@ -83,7 +91,7 @@ def bazooka(t: ExplodingPuppy, play: Play) -> None:
         if size > play.n:
             t.push(Pick(target, size - play.n, THROW, ANY, 0, 0, 0))
         return
-    if size < play.n and (t.zones[t.pile] or not t.refilled):
+    if size < play.n and can_draw(t):
         play.again()
         begin_draw(t, play.seat, play.named[0], TAKE, play.watch)
 
@@ -100,12 +108,20 @@ def blood_feud(t: ExplodingPuppy, play: Play) -> None:
     put_down(t, play, play.named[0], 0, 0, "EP-blood-feud.1")
 
 
+def can_share_out(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
+    for other in range(t.seats):
+        if t.present(other) and len(t.zones[other]) - (laying if other == seat else 0) > n:
+            return True
+    return False
+
+
 @card(
     EQUALITY,
     "Equality",
     YELLOW,
     "Everybody keeps (1) cards; the rest is shuffled together and dealt out, beginning with you.",
     n=1,
+    can=can_share_out,
 )
 def equality(t: ExplodingPuppy, play: Play) -> None:
     row = [play.seat, *t.around(play.seat)[:-1]]
@@ -202,7 +218,7 @@ def revitalize(t: ExplodingPuppy, play: Play) -> None:
     revive(t, play.named[0], "EP-revitalize.1")
 
 
-def can_split(t: ExplodingPuppy, seat: int) -> bool:
+def can_split(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     return len(t.zones[t.pile]) > 1 and not t.split()
 
 
@@ -215,8 +231,6 @@ def can_split(t: ExplodingPuppy, seat: int) -> bool:
     can=can_split,
 )
 def split_the_party(t: ExplodingPuppy, play: Play) -> None:
-    if not can_split(t, play.seat):
-        return
     pile = t.zones[t.pile]
     half = (len(pile) + 1) // 2
     t.zones[t.pile] = pile[:half]

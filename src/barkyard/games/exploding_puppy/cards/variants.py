@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from barkyard.engine.slips import EVERYONE
+from barkyard.games.exploding_puppy.cards.pink import others_hold
 from barkyard.games.exploding_puppy.declare import A_KIND, OTHER, card
 from barkyard.games.exploding_puppy.kinds import BOUND, GRAY, MARKED, REVERSE_DOG, SKIPPER, SUPER_COMBO
 from barkyard.games.exploding_puppy.notes import KIND, SEEN, note_count, passed
@@ -16,6 +17,7 @@ from barkyard.games.exploding_puppy.table import ExplodingPuppy
     GRAY,
     "Four Dogs: a player you name gives you a card of the kind you ask for.",
     needs=(OTHER, A_KIND),
+    can=others_hold,
 )
 def super_combo(t: ExplodingPuppy, play: Play) -> None:
     giver = play.named[0]

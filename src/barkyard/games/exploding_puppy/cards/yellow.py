@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.games.exploding_puppy import notes
-from barkyard.games.exploding_puppy.cards.pink import count_colour
+from barkyard.games.exploding_puppy.cards.pink import count_colour, others_hold
 from barkyard.games.exploding_puppy.choices import (
     ANY,
     GIVE,
@@ -49,8 +49,9 @@ from barkyard.games.exploding_puppy.kinds import (
     WISH,
     YELLOW,
 )
+from barkyard.games.exploding_puppy.naming import can_move_static
 from barkyard.games.exploding_puppy.plays import Play, put_down
-from barkyard.games.exploding_puppy.statics import FRESH, bearer_of, static_kind, with_bearer, with_other
+from barkyard.games.exploding_puppy.statics import FRESH, static_kind, with_bearer, with_other
 from barkyard.games.exploding_puppy.steals import spring, steal
 from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
 from barkyard.games.exploding_puppy.words import HAND
@@ -114,7 +115,7 @@ def flavor(t: ExplodingPuppy, play: Play) -> None:
         take_back_offers(t)
 
 
-def corpse_cards(t: ExplodingPuppy, seat: int) -> bool:
+def corpse_cards(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     return any(not t.alive(other) and other != seat and t.zones[other] for other in range(t.seats))
 
 
@@ -147,12 +148,18 @@ def greed(t: ExplodingPuppy, play: Play) -> None:
     put_down(t, play, play.named[0], 0, 0, "EP-greed.1")
 
 
+def can_haggle(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
+    """Whether a present player has cards."""
+    return others_hold(t, seat, n, laying) or (t.present(seat) and len(t.zones[seat]) > laying)
+
+
 @card(
     HAGGLE,
     "Haggle",
     YELLOW,
     "Two players swap all their cards of one colour, except green.",
     needs=(FIRST_OF_TWO, SECOND_OF_TWO, A_COLOUR),
+    can=can_haggle,
 )
 def haggle(t: ExplodingPuppy, play: Play) -> None:
     one, other, colour = play.named[0], play.named[1], play.named[2]
@@ -268,13 +275,9 @@ def favor(t: ExplodingPuppy, play: Play) -> None:
         return
     if play.at:
         _move_static(t, t.reply, taker)
-    if play.at < play.n and bearing(t, giver):
+    if play.at < play.n and can_move_static(t, taker):
         play.again()
-        choose_static(t, giver, giver)
-
-
-def bearing(t: ExplodingPuppy, seat: int) -> bool:
-    return any(bearer_of(slip) == seat for slip in t.zones[t.statics])
+        choose_static(t, giver, taker)
 
 
 def _move_static(t: ExplodingPuppy, place: int, taker: int) -> None:
@@ -292,6 +295,7 @@ def _move_static(t: ExplodingPuppy, place: int, taker: int) -> None:
     n=1,
     needs=(OTHER, A_COLOUR),
     idle=True,
+    can=others_hold,
 )
 def wish(t: ExplodingPuppy, play: Play) -> None:
     giver, colour = play.named[0], play.named[1]
