@@ -308,6 +308,7 @@ def test_what_others_do_is_shown_one_after_the_other(open_page: OpenPage) -> Non
     assert len(steps) == 3
     assert all(later - sooner > 1000 for sooner, later in pairwise(steps)), steps
     act(stage, 3)
+    page.wait_for_timeout(200)  # until they have come
     page.mouse.click(700, 300)
     page.wait_for_timeout(400)
     shown = told(page).inner_text()
