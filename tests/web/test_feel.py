@@ -7,9 +7,11 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+import barkyard
 from barkyard import client
 from web.chromium import Host, OpenPage
 from web.persons import choose_any, make_table, sit_down, told
+from web.stage import Stage
 
 pytestmark = pytest.mark.browser
 # Counts what would be heard, and what the browser would show.
@@ -287,29 +289,41 @@ def test_a_long_press_explains_a_card_and_does_not_play_it(host: Host, open_page
     expect(page.locator(".prompt")).to_have_text(asked)
 
 
-def test_what_others_do_is_shown_one_after_the_other(host: Host, open_page: OpenPage) -> None:
+def act(stage: Stage, times: int) -> None:
+    """Others do something, one thing right after the other."""
+    for _ in range(times):
+        seat = stage.match.asked[0]
+        stage.play(seat, stage.match.options(seat)[-1])
+
+
+def test_what_others_do_is_shown_one_after_the_other(open_page: OpenPage) -> None:
     """At a pace that one chooses; a click shows all that has come."""
-    page = open_page()
+    page = open_page(viewport={"width": 1440, "height": 900})
     page.evaluate("localStorage.setItem('barkyard.set.pace', '\"slow\"')")
-    page.reload()
-    table = make_table(host.url, "exploding-puppy", ["open"] + ["random"] * 5)["table"]["id"]
-    sit_down(page, table, "Ada")
-    page.locator(".latest").wait_for(state="attached")
+    stage = Stage(page, barkyard.deal("walking-doggos", seats=4, seed=3), None)
     page.evaluate(STEPS)
-    for step in range(60):
-        if len(page.evaluate("window.steps")) > 5:
-            break
-        page.evaluate(CHOOSE_AMONG_SEVERAL, step)
-        page.wait_for_timeout(250)
-    others = page.evaluate("window.steps")
-    assert len(others) > 5
-    gaps = [later - sooner for sooner, later in pairwise(others)]
-    assert sorted(gaps)[len(gaps) // 2] > 400, gaps
+    act(stage, 3)
+    page.wait_for_timeout(5000)
+    steps = page.evaluate("window.steps")
+    assert len(steps) == 3
+    assert all(later - sooner > 1000 for sooner, later in pairwise(steps)), steps
+    act(stage, 3)
+    page.wait_for_timeout(200)  # until they have come
+    page.mouse.click(700, 300)
+    page.wait_for_timeout(400)
+    shown = told(page).inner_text()
+    page.wait_for_timeout(3000)
+    assert told(page).inner_text() == shown  # nothing was left to be shown
+    assert len(page.evaluate("window.steps")) == 4
 
 
+# When something new was told; what came with one step is one.
 STEPS = """() => {
     window.steps = [];
-    const look = () => window.steps.push(performance.now());
+    const look = () => {
+        const now = performance.now();
+        if (now - (window.steps.at(-1) ?? -99) > 20) window.steps.push(now);
+    };
     const changes = { childList: true, characterData: true, subtree: true };
     new MutationObserver(look).observe(document.querySelector('.latest'), changes);
 }"""

@@ -2,7 +2,7 @@
 
 const MENTION = /@(\d)('s)?(?:( (?:now |also |then |again |still |never )?)([a-z]+)\b)?/g;
 const OF_SEAT = /\b([Tt]he) (\w+) of @(\d)\b(?!')/g; // the turn of @0
-const IDS = /(?<=(?:plays|stops|names|lays|shows) )[a-z]+(?:-[a-z0-9]+)*\b|\b[a-z]+(?:-[a-z]+)+\b/g; // cards as the rules call them
+const IDS = /(?<=(?:plays|stops|names|lays|shows) )[a-z]+(?:-[a-z0-9]+)*\b|\b[a-z]+(?:-[a-z0-9]+)+\b/g; // cards as the rules call them
 const CODE = /\b[A-Za-z]\d\d\b/g; // what rules call a card that has only a number
 const IRREGULAR: Record<string, string> = {
   is: 'are',
@@ -65,6 +65,14 @@ export function learnTitles(cards: Record<string, { title: string }>): void {
   for (const [card, { title }] of Object.entries(cards)) titles.set(card, title);
 }
 
+/** All cards of the game on this page, as the rules call them. */
+const cards = new Set<string>();
+
+export function learnCards(names: string[]): void {
+  cards.clear();
+  for (const name of names) cards.add(name);
+}
+
 /** What the card is called that a rule belongs to: PR-dog-corgi.1 is the corgi's. Empty if it belongs to none. */
 export function titleOfRule(rule: string): string {
   const words = rule.replace(/\.\d+$/, '').split('-').slice(1);
@@ -84,7 +92,7 @@ export function cardName(face: string): string {
 /** A piece of news in words, with its card as it is called. */
 export function told(news: { text: string; card?: string }, names: Names): string {
   const text = names.sentence(news.text).replace(CODE, code => titles.get(code.toLowerCase()) ?? code);
-  const named = text.replace(IDS, id => titles.get(id) ?? id.replaceAll('-', ' '));
+  const named = text.replace(IDS, id => (titles.has(id) || cards.has(id) ? cardName(id) : id.replaceAll('-', ' ')));
   const card = news.card?.split(' ')[0] ?? '';
   return capital(card.startsWith('?') || !card ? named : named.replaceAll(card, cardName(card)));
 }

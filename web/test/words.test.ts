@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cardName, clock, distinct, learnTitles, Names, secondPerson, told } from '../src/words.ts';
+import { cardName, clock, distinct, learnCards, learnTitles, Names, secondPerson, told } from '../src/words.ts';
 
 const names = new Names(['Ada', 'Bo', 'Cy'], 1);
 
@@ -42,4 +42,11 @@ test('what is of oneself is one’s own, and a card that has only a number gets 
   learnTitles({ t58: { title: 'Wiggly Corgi' }, now: { title: 'Now' } });
   assert.equal(told({ text: '@1 is now using T58 or T99' }, names), 'Bo is now using Wiggly Corgi or T99');
   learnTitles({});
+});
+
+test('cards are named in news as people name them, and nothing else is', () => {
+  learnCards(['corgi-2', 'great-dane-4']);
+  assert.equal(told({ text: '@0 to @2: exact corgi-2 on e' }, names), 'Ada to Cy: exact Corgi 2 on e');
+  assert.equal(told({ text: 'A face-down card comes' }, names), 'A face-down card comes');
+  learnCards([]);
 });

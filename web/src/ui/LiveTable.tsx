@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Layout } from '../games/layout.ts';
+import { phrase } from '../games/phrases.ts';
 import { layoutOf, shelved } from '../games/shelf.ts';
 import type { Choice, Target } from '../moves.ts';
 import { isMyTurn, type Play } from '../play.ts';
@@ -13,6 +14,7 @@ import { Act, HintText } from './Act.tsx';
 import { Banners } from './Banners.tsx';
 import { Explain } from './Explain.tsx';
 import { Trouble } from './Frame.tsx';
+import { Go } from './Go.tsx';
 import { Icon, type Drawing } from './Icon.tsx';
 import { Keys, listenForKeys } from './Keys.tsx';
 import { Moments } from './Moments.tsx';
@@ -141,9 +143,14 @@ function Picked({ session, play }: { session: Session; play: Play }) {
       peek={picked.kind === 'card' && picked.card ? { game: play.view.game, face: picked.card } : undefined}
       onClose={() => (session.picked.value = null)}
     >
-      <Choices play={play} choices={choices} />
+      {choices.length === 1 && choices[0] ? <TheOne play={play} choice={choices[0]} /> : <Choices play={play} choices={choices} />}
     </Pop>
   );
+}
+
+/** By touch a card is read first; then it is played with this, or with a second tap. */
+function TheOne({ play, choice }: { play: Play; choice: Choice }) {
+  return <Go word={phrase(play, choice)} data={{ 'data-choice': choice.text }} onClick={() => play.play(choice.text)} />;
 }
 
 /** On a phone the menu stands for all of them. */

@@ -79,7 +79,7 @@ export function TableMenu({ session, onTab, onKeys, onSettings, onClose }: MenuP
           </button>
           {info.status !== 'waiting' && (
             <Fatal
-              word="Resign: a bot plays on, and I go"
+              word="Resign, and go home"
               onMeant={() => {
                 session.send({ type: 'leave' });
                 go('/');

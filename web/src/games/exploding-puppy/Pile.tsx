@@ -53,7 +53,7 @@ function Fuse({ left }: { left: number }) {
         <path class="twist" d="M110 12V40" />
       </svg>
       {left < 1 && (
-        <span class="at" style={{ left: `${end.x / 2.2}%`, top: `${end.y / 2.84}%` }}>
+        <span class="at" key={share} style={{ left: `${end.x / 2.2}%`, top: `${end.y / 2.84}%` }}>
           <Spark />
         </span>
       )}
