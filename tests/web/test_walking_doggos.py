@@ -230,3 +230,17 @@ def test_the_end_is_explained(open_page: OpenPage, seats: int) -> None:
     page.keyboard.press("Escape")
     result.get_by_role("button", name="Look at the table").click()
     expect(page.get_by_role("region", name="All packs").locator(".pack")).to_have_count(5)
+
+
+def test_between_rounds_the_points_are_shown(open_page: OpenPage) -> None:
+    """In a longer game the next round is dealt at once; what the last one brought fills the window for a while."""
+    steps = random_steps("walking-doggos", 3, {"length": "long"}, 5)
+    match, seat = next((match, seat) for match, seat in steps if len(match.table.zones[4]) == 11)
+    page = open_page(**DESK)
+    page.evaluate("localStorage.setItem('barkyard.set.pace', '\"normal\"')")
+    stage = Stage(page, match, 0)
+    stage.play(seat, match.moves(seat)[0])
+    sheet = page.get_by_role("region", name="The round is over")
+    expect(sheet).to_contain_text("Round 1 is over")
+    points = match.table.points  # type: ignore[attr-defined]
+    expect(sheet.locator("em")).to_have_text([str(each).replace("-", "\u2212") for each in points])
