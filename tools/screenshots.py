@@ -1,9 +1,11 @@
 """Pictures of the browser table, taken from a real one: python tools/screenshots.py (in what ./test installs).
 
 Without an argument the pictures of the README are renewed, in docs/pictures. With a folder, pictures of every page and
-game are put there for people to look at: on a desk and on a phone, light and dark.
+game are put there for people to look at: on a desk and on a phone, light and dark. With --films a short film of each
+game is made, in docs/films.
 """
 
+import base64
 import sys
 import tempfile
 from collections.abc import Callable
@@ -20,10 +22,11 @@ from web.chromium import ADVICE, FLAGS, Host, find_chromium  # noqa: E402
 from web.persons import choose_any, is_over, make_table, play_out, sit_down  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
+FILMS = ROOT / "docs" / "films"
 Device = dict[str, object]
 DESK: Device = {"viewport": {"width": 1440, "height": 900}}
 PHONE: Device = {
-    "viewport": {"width": 390, "height": 800},
+    "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,
     "device_scale_factor": 2,
@@ -52,6 +55,7 @@ class Studio:
 
     def open(self, **settings: object) -> Page:
         page = self.browser.new_context(base_url=self.host.url, reduced_motion="reduce", **settings).new_page()  # type: ignore[arg-type]
+        page.add_init_script("localStorage.setItem('barkyard.set.pace', '\"skip\"')")
         page.goto("/")
         page.evaluate("localStorage.setItem('barkyard.name', JSON.stringify('Ada'))")
         page.reload()
@@ -108,7 +112,7 @@ def drawer(button: str) -> Scene:
 
 def card(studio: Studio, page: Page) -> None:
     game("exploding-puppy", 1)(studio, page)
-    page.locator(".seat.mine [data-card]").first.click(button="right")
+    page.locator(".hand [data-card]").first.click(button="right")
     page.get_by_role("dialog").wait_for()
 
 
@@ -117,7 +121,7 @@ def result(name: str) -> Scene:
         game(name, 0)(studio, page)
         play_out([page], 240)
         assert is_over(page)
-        page.locator(".how").first.wait_for(state="attached")
+        page.get_by_role("button", name="How it came about").wait_for()
 
     return scene
 
@@ -125,8 +129,7 @@ def result(name: str) -> Scene:
 def replay(name: str) -> Scene:
     def scene(studio: Studio, page: Page) -> None:
         result(name)(studio, page)
-        page.get_by_role("link", name="Replay").click()
-        page.locator(".story li").first.wait_for(state="attached")
+        page.get_by_role("link", name="Watch the replay").click()
         page.get_by_role("slider").fill("14")
         page.get_by_text("14 of").wait_for()
 
@@ -139,7 +142,7 @@ SCENES: dict[str, Scene] = {
     "waiting": waiting_room,
     "rules": rulebook,
     "menu": drawer("Menu"),
-    "settings": drawer("Settings"),
+    "log": drawer("Log and chat"),
     "card": card,
     **{name: game(name) for name in CHOICES},
     **{f"result-{name}": result(name) for name in CHOICES},
@@ -175,8 +178,63 @@ def take_all(studio: Studio, folder: Path, only: list[str]) -> None:
                 take(studio, scene, scheme, settings, folder / f"{scene}-{device}-{scheme}.png")
 
 
+FILMED: Device = {"viewport": {"width": 1440, "height": 900}, "device_scale_factor": 0.5}
+FRAMES = 110
+A_SECOND = 7
+EVERY = 9  # frames from one choice to the next
+# The browser that has shown the game also makes the film of it, from its pictures.
+RECORD = """async ([pictures, pause]) => {
+    const load = text => new Promise(done => {
+        const image = new Image();
+        image.onload = () => done(image);
+        image.src = 'data:image/jpeg;base64,' + text;
+    });
+    const images = await Promise.all(pictures.map(load));
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [images[0].width, images[0].height];
+    const pen = canvas.getContext('2d'), stream = canvas.captureStream(0), parts = [];
+    const recorder = new MediaRecorder(stream, { mimeType: 'video/webm', videoBitsPerSecond: 2500000 });
+    recorder.ondataavailable = event => parts.push(event.data);
+    const ended = new Promise(done => (recorder.onstop = done));
+    recorder.start();
+    for (const image of images) {
+        pen.drawImage(image, 0, 0);
+        stream.getVideoTracks()[0].requestFrame();
+        await new Promise(done => setTimeout(done, pause));
+    }
+    recorder.stop();
+    await ended;
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    let text = '';
+    for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+    return btoa(text);
+}"""
+
+
+def film(studio: Studio, name: str, path: Path) -> None:
+    """Some turns of a game, as somebody at the table sees them."""
+    page = studio.browser.new_context(base_url=studio.host.url, **FILMED).new_page()  # type: ignore[arg-type]
+    page.add_init_script(f"localStorage.setItem('barkyard.set.goal-seen.{name}', 'true')")
+    seats = ["open"] + ["easy"] * (SEATS.get(name, 4) - 1)
+    table = make_table(studio.host.url, name, seats, terms={"pace": 0.7, "window": 8, "patience": 0})
+    sit_down(page, table["table"]["id"], "Ada")
+    page.locator(".board").wait_for()
+    pictures = []
+    for step in range(FRAMES):
+        if step % EVERY == EVERY - 1:
+            choose_any(page, 5 * step + 2)
+        pictures.append(base64.b64encode(page.screenshot(type="jpeg", quality=80)).decode())
+        page.wait_for_timeout(1000 // A_SECOND // 2)
+    screen = studio.browser.new_page()
+    path.write_bytes(base64.b64decode(screen.evaluate(RECORD, [pictures, 1000 // A_SECOND])))
+    screen.close()
+    page.context.close()
+    print(f"{path} {path.stat().st_size // 1000} kB", file=sys.stderr)
+
+
 def main(arguments: list[str]) -> int:
-    if any(name not in SCENES for name in arguments[1:]):
+    films = arguments[:1] == ["--films"]
+    if not films and any(name not in SCENES for name in arguments[1:]):
         print(f"expected a folder, then scenes among {', '.join(SCENES)}", file=sys.stderr)
         return 2
     found = find_chromium()
@@ -189,7 +247,11 @@ def main(arguments: list[str]) -> int:
         host.start()
         try:
             studio = Studio(browser, host)
-            if arguments:
+            if films:
+                FILMS.mkdir(parents=True, exist_ok=True)
+                for name in arguments[1:] or CHOICES:
+                    film(studio, name, FILMS / f"{name}.webm")
+            elif arguments:
                 take_all(studio, Path(arguments[0]), arguments[1:])
             else:
                 PICTURES.mkdir(parents=True, exist_ok=True)

@@ -98,6 +98,18 @@ def test_a_player_is_named_at_the_card_or_at_the_table(open_page: OpenPage) -> N
     assert stage.played == [["play favor"], ["say hand"], ["target 1"], ["target 2"]]
 
 
+def test_what_hangs_on_hidden_cards_waits_for_a_click_among_people(open_page: OpenPage) -> None:
+    """All other cards of the hand are alike, so one answer is left: if it came by itself, the time would tell that."""
+    page = open_page(**DESK)
+    hands = [["dog", "skip", "skip"], ["dog"] * 3, ["dog"] * 3]
+    stage = Stage(page, barkyard.position("exploding-puppy", hands=hands, pile=["dog"] * 5, turn=0), 0)
+    page.locator(".hand [data-card=dog]").click()
+    expect(page.locator(".hand [data-card=skip].can").first).to_be_visible()
+    page.wait_for_timeout(800)
+    assert stage.match.options(0) == ("with skip",)
+    assert stage.played == [["play dog"]]
+
+
 def test_nobody_dies_by_a_habit(open_page: OpenPage) -> None:
     """The harmless pass and the deadly one never stand at the same place, and the deadly one is asked twice."""
     page = open_page(**DESK, reduced_motion="reduce")
@@ -277,21 +289,40 @@ def test_a_card_is_dragged_anywhere_past_the_edge_of_the_hand(open_page: OpenPag
     assert stage.played == [["play attack"]]
 
 
+def test_a_card_is_dragged_by_touch(open_page: OpenPage) -> None:
+    page = open_page(**PHONE)
+    stage = Stage(page, *crowded())
+    start, end = spot_on(page, "attack"), {"x": 195.0, "y": 260.0}
+    touch = page.context.new_cdp_session(page)
+    way = [{axis: start[axis] + (end[axis] - start[axis]) * step / 8 for axis in "xy"} for step in range(9)]
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": way[:1]})
+    for point in way[1:]:
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(300)
+    assert stage.played == [["play attack"]]
+
+
+# The hand from left to right.
+FACES = """() => [...document.querySelectorAll('.hand .card')]
+    .sort((one, two) => one.getBoundingClientRect().x - two.getBoundingClientRect().x)
+    .map(card => card.dataset.card)"""
+
+
 def test_the_hand_is_rearranged_and_sorted(open_page: OpenPage) -> None:
     page = open_page(**DESK, reduced_motion="reduce")
     stage = Stage(page, *crowded())
-    faces = "() => [...document.querySelectorAll('.hand .card')].sort((a, b) => a.getBoundingClientRect().x - b.getBoundingClientRect().x).map(card => card.dataset.card)"
-    before = page.evaluate(faces)
+    before = page.evaluate(FACES)
     end = page.locator(f".hand [data-card={before[-1]}]").bounding_box()
     assert end is not None
     drag(page, before[0], end["x"] + end["width"] - 10, end["y"] + 80)
     page.wait_for_timeout(400)
-    assert page.evaluate(faces) == [*before[1:], before[0]]
+    assert page.evaluate(FACES) == [*before[1:], before[0]]
     page.mouse.move(5, 400)
     page.keyboard.press("s")
     page.wait_for_timeout(400)
-    assert sorted(page.evaluate(faces)) == sorted(before)
-    assert page.evaluate(faces) != [*before[1:], before[0]]
+    assert sorted(page.evaluate(FACES)) == sorted(before)
+    assert page.evaluate(FACES) != [*before[1:], before[0]]
     assert stage.played == []
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -35,7 +35,8 @@ POINT_AT_ALL = """async () => {
         await pause();
         if (thing.matches('.fatal')) thing.click();
         document.querySelector('.meant .main')?.click();
-        if (thing.getAttribute('aria-pressed') === 'true' && !options().length) document.querySelector('.act .go')?.click();
+        const isPicked = thing.getAttribute('aria-pressed') === 'true' && !options().length;
+        if (isPicked) document.querySelector('.act .go')?.click();
         await pause();
         listed.push(...options());
         escape();
@@ -61,7 +62,8 @@ SMALLEST = """() => {
     let least = [99, ''];
     while (walker.nextNode()) {
         const node = walker.currentNode, parent = node.parentElement;
-        if (!node.textContent.trim() || !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        const isSeen = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        if (!node.textContent.trim() || !isSeen) continue;
         if (parent.closest('.unseen, .all-options')) continue;
         const size = parseFloat(getComputedStyle(parent).fontSize);
         if (size < least[0]) least = [size, node.textContent.trim() + ' in ' + parent.className];
@@ -145,14 +147,14 @@ def test_positions_are_for_everybody(open_page: OpenPage, checker: str, name: st
 
 
 # Of each game a table in the middle of play, at which most is to be seen, and one with the most seats.
-MIDDLE: dict[str, Any] = {
+MIDDLE: dict[str, Callable[[], tuple[Match, int]]] = {
     "exploding-puppy": lambda: attacked(["dog", "dog", "defuse", "see-the-future", "nope", "favor", "reverse"], 5),
     "good-puppies-too": lambda: first("good-puppies-too", "Choose", 4, 9),
     "puprush": lambda: first("puprush", "Act", 4, 9),
     "walking-doggos": lambda: first("walking-doggos", "Play", 4, 3),
     "puppy-lake": lambda: first("puppy-lake", "Step", 2, 8),
 }
-FULL: dict[str, Any] = {
+FULL: dict[str, Callable[[], tuple[Match, int]]] = {
     "exploding-puppy": lambda: attacked(["dog", "defuse", "see-the-future", "nope", "favor", "reverse", "skip"] * 2, 8),
     "good-puppies-too": lambda: first("good-puppies-too", "Choose", GAMES["good-puppies-too"].seats[-1], 9),
     "puprush": lambda: first("puprush", "Act", GAMES["puprush"].seats[-1], 9),
@@ -164,8 +166,8 @@ FULL: dict[str, Any] = {
 def attacked(hand: list[str], seats: int) -> tuple[Match, int]:
     """Somebody has played an Attack, and one may answer it."""
     others = [["attack", "nope", "dog"], *(["dog"] * count for count in (8, 4, 7, 11, 5, 3)[: seats - 2])]
-    setup = {"discards": ["skip", "dog", "share-the-future"], "pile": ["dog"] * 30 + ["exploding-puppy"] * 3}
-    match = barkyard.position("exploding-puppy", hands=[hand, *others], turn=1, **setup)
+    pile, discards = ["dog"] * 30 + ["exploding-puppy"] * 3, ["skip", "dog", "share-the-future"]
+    match = barkyard.position("exploding-puppy", hands=[hand, *others], turn=1, pile=pile, discards=discards)
     match.play(1, "play attack")
     while match.asked[0] != 0:
         match.play(match.asked[0], "pass")

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import bundling
+from barkyard import art
 from barkyard.games import GAMES
 from barkyard.server import site as serving
 from barkyard.server.book_routes import book
@@ -104,10 +105,37 @@ def test_lock_file_names_no_address() -> None:
 
 
 def test_hints_are_about_questions_that_are_asked() -> None:
-    shelf = (Path(bundling.__file__).parent.parent / "web" / "src" / "games" / "shelf.ts").read_text(encoding="utf-8")
-    blocks = re.findall(r"^  '?([a-z-]+)'?: \{$(.*?)^  \},$", shelf, re.M | re.S)
-    assert {game for game, _ in blocks} == set(GAMES)
-    for game, block in blocks:
-        hinted = set(re.findall(r"^      (\w+): '", block, re.M))
+    games = Path(bundling.__file__).parent.parent / "web" / "src" / "games"
+    for game in GAMES:
+        block = re.search(r"^  hints: \{$(.*?)^  \},$", (games / game / "index.ts").read_text("utf-8"), re.M | re.S)
+        assert block
+        hinted = set(re.findall(r"^    (\w+): '", block[1], re.M))
         assert hinted
         assert hinted <= set(GAMES[game].questions)
+
+
+def test_cards_say_what_they_are(host: Host) -> None:
+    """Every card of every game has a look, with a puppy, a prop and a sign that are drawn."""
+    signs = fetched(host, "/art/signs.svg")
+    for game in GAMES.values():
+        looks = json.loads(fetched(host, f"/art/{game.name}/cards.json"))
+        assert set(looks["cards"]) == set(game.cards)
+        for card in looks["cards"].values():
+            assert card["title"]
+            assert f'id="{card["symbol"]}"' in signs
+        assert set(looks["backs"]) == set(art.backs(game.name))
+        drawn = {(card["breed"], card["mood"], card.get("prop", "")) for card in looks["cards"].values()}
+        for breed, mood, prop in sorted(drawn)[:8]:
+            assert "<svg" in fetched(host, f"/art/puppy/{breed}-{mood}.svg")
+            assert not prop or "<svg" in fetched(host, f"/art/prop/{prop}.svg")
+
+
+@pytest.mark.parametrize("path", ["/art/puppy/wolf-happy.svg", "/art/prop/nothing.svg", "/art/chess/cards.json"])
+def test_what_is_not_drawn_is_missing(host: Host, path: str) -> None:
+    with pytest.raises(urllib.error.HTTPError, match="404"):
+        fetched(host, path)
+
+
+def fetched(host: Host, path: str) -> str:
+    with urllib.request.urlopen(host.url + path, timeout=20) as answer:
+        return str(answer.read().decode())

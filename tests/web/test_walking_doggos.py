@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import barkyard
+from barkyard.games.walking_doggos.knowledge import slot_candidates
+from barkyard.games.walking_doggos.table import WalkingDoggos
 from barkyard.match import Match
 from web.chromium import OpenPage
 from web.positions import DESK, PHONE, first, place_of, random_steps
@@ -176,11 +178,13 @@ def test_bets_and_who_is_nearest(open_page: OpenPage) -> None:
     page.get_by_role("group", name="Your bet").get_by_role("button", name="Bet that you walk 2 packs").click()
     expect(place_of(page, "Your")).to_contain_text("walked 0, bet 2")
     assert stage.played == [["bet 2"]]
-    match, seat = stage.match, stage.seat
-    while len(match.view(seat)["facts"]["takers"]) < 2:
+    match = stage.match
+    table = match.table
+    assert isinstance(table, WalkingDoggos)
+    while len(table.takers) < 2:
         asked = match.asked[0]
         stage.play(asked, match.moves(asked)[0])
-    gaps = [abs(match.view(None)["facts"]["takers"].count(each) - bet) for each, bet in enumerate(match.table.bets)]  # type: ignore[attr-defined]
+    gaps = [abs(table.takers.count(seat) - bet) for seat, bet in enumerate(table.bets)]
     expect(page.locator(".score:has(.sym)")).to_have_count(gaps.count(min(gaps)))
 
 
@@ -206,8 +210,8 @@ def test_the_aid_says_what_a_card_can_still_be(open_page: OpenPage) -> None:
     match.play(2, "number 0 4")
     page = open_page(**DESK)
     Stage(page, match, 0)
-    told = match.view(0)["facts"]["candidates"]
-    assert told is not None
+    assert isinstance(match.table, WalkingDoggos)
+    told = slot_candidates(match.table, 0)
     assert told["b"] == ["corgi-2"]
     expect(own_card(page, "B")).to_contain_text("must be Corgi 2")
     expect(own_card(page, "B").locator(".may i")).to_have_count(1)
@@ -242,5 +246,5 @@ def test_between_rounds_the_points_are_shown(open_page: OpenPage) -> None:
     stage.play(seat, match.moves(seat)[0])
     sheet = page.get_by_role("region", name="The round is over")
     expect(sheet).to_contain_text("Round 1 is over")
-    points = match.table.points  # type: ignore[attr-defined]
-    expect(sheet.locator("em")).to_have_text([str(each).replace("-", "\u2212") for each in points])
+    assert isinstance(match.table, WalkingDoggos)
+    expect(sheet.locator("em")).to_have_text([str(each).replace("-", "\u2212") for each in match.table.points])

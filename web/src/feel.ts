@@ -3,10 +3,11 @@ import { effect } from '@preact/signals';
 import { notice } from './notices.ts';
 import type { Session } from './session.ts';
 import { sound } from './sound.ts';
+import { ticking } from './ticking.ts';
 
 /** Follows a table until what is given back is called. */
 export function feel(session: Session): () => void {
-  const stops = [followTurns(session), followCards(session), followRefusals(session)];
+  const stops = [followTurns(session), followCards(session), followRefusals(session), followTime(session)];
   return () => stops.forEach(stop => stop());
 }
 
@@ -42,5 +43,15 @@ function followCards(session: Session): () => void {
 function followRefusals(session: Session): () => void {
   return effect(() => {
     if (session.refusal.value) sound('no');
+  });
+}
+
+/** The last seconds of one's own time are heard. */
+function followTime(session: Session): () => void {
+  let last = 0;
+  return effect(() => {
+    const left = Math.ceil(ticking.value?.seconds ?? 99);
+    if (left !== last && left > 0 && left <= 5 && session.myTurn.peek()) sound('tick');
+    last = left;
   });
 }

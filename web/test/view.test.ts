@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seatFacts, tableFacts } from '../src/facts.ts';
 import { path } from '../src/games/puppy-lake/lake.ts';
 import { choicesAt } from '../src/games/walking-doggos/marks.ts';
 import { readInvite, readPlace } from '../src/route.ts';
 import { findRules, rulesOfCard } from '../src/rules.ts';
 import type { View } from '../src/wire.ts';
-import { Names } from '../src/words.ts';
 import { piles, zones } from '../src/zones.ts';
 
 test('a zone with a number at its end belongs to that seat', () => {
@@ -16,13 +14,6 @@ test('a zone with a number at its end belongs to that seat', () => {
 
 test('equal neighbours lie on one pile', () => {
   assert.deepEqual(piles(['a', 'a', 'b', 'a']).map(pile => [pile.face, pile.count]), [['a', 2], ['b', 1], ['a', 1]]);
-});
-
-test('facts are about seats when there is a number for each', () => {
-  const facts = { points: [3, 0], round: 2, first: 1, same: [0, 0] };
-  assert.deepEqual(seatFacts(facts, 2, 0), [{ name: 'Points', words: '3' }]);
-  const words = tableFacts(facts, 2, new Names(['Ada', 'Bo'], 0)).map(fact => fact.words);
-  assert.deepEqual(words, ['2', 'Bo']);
 });
 
 test('links and codes lead to a table', () => {

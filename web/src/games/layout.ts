@@ -95,7 +95,10 @@ export interface Layout {
   ask?: (play: Play) => Ask | null;
   /** Whether a choice kills, ends or wastes for good: it is red, elsewhere, and asked twice. */
   isFatal?: (play: Play, choice: Choice) => boolean;
-  /** Kinds of question of which everybody knows when they have one answer only: they answer themselves among people, too. */
+  /**
+   * Kinds of question, alone or with the verb of the answer ("Name target"), of which everybody can see when they have
+   * one answer only: they answer themselves among people, too. What hangs on a hidden card never belongs here.
+   */
   forced?: string[];
   /** What has just happened, if it is big. */
   moment?: (play: Play, news: News[]) => Moment | null;

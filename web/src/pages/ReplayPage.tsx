@@ -49,7 +49,7 @@ export function ReplayPage({ table }: { table: string }) {
       tools={tools}
       prompt={
         <section class="prompt" aria-label="What happened">
-          <p aria-live="polite">{shown.news.length ? told(shown.news[0] ?? { text: '' }, names) : 'The beginning.'}</p>
+          <p aria-live="polite">{shown.news[0] ? told(shown.news[0], names) : shown.step ? 'Nothing was told.' : 'The beginning.'}</p>
         </section>
       }
       act={

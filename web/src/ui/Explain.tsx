@@ -1,3 +1,4 @@
+import { cardLook } from '../looks.ts';
 import { rulesOfCard } from '../rules.ts';
 import type { Book, View } from '../wire.ts';
 import { cardName } from '../words.ts';
@@ -6,14 +7,14 @@ import { RuleLink } from './Log.tsx';
 
 /** A card to read, and the rules behind it for those who want them. */
 export function Explain({ book, view, card, onRule }: { book: Book; view: View; card: string; onRule: (rule: string) => void }) {
-  const told = book.cards[card]?.text ?? (view.facts.cards as Record<string, string> | undefined)?.[card];
+  const told = cardLook(view.game, card)?.text ? '' : (view.facts.cards as Record<string, string> | undefined)?.[card]; // else the card says it
   const rules = rulesOfCard(book.rules, book.prefix, card);
   return (
     <div class="card-read">
       <Card game={view.game} face={card} />
       <div>
         <h3>{cardName(card)}</h3>
-        {told && <p>{told.replace(/\((\d+)\)/g, '$1')}</p>}
+        {told && <p>{told}</p>}
         {rules.length > 0 && (
           <ul>
             {rules.map(rule => (
@@ -23,7 +24,7 @@ export function Explain({ book, view, card, onRule }: { book: Book; view: View; 
             ))}
           </ul>
         )}
-        {!told && !rules.length && <p>The rulebook says nothing about this card alone.</p>}
+        {!told && !rules.length && <p>The rulebook says nothing more about it.</p>}
       </div>
     </div>
   );

@@ -72,9 +72,11 @@ function choose(play: Play, card: HandCard, dropped?: Dropped): void {
   if (!card.choices.length) return;
   const seat = dropped?.over?.closest<HTMLElement>('[data-seat]')?.dataset.seat;
   const meant = seat === undefined ? [] : card.choices.filter(choice => choice.fields.some(field => field.kind === 'seat' && field.word === seat));
-  const [only] = card.choices;
-  if (card.quiet && only && card.choices.length === 1 && (dropped || isPicked(play, card))) return play.insist(only.text);
-  play.pick({ kind: 'card', card: card.name ?? card.face, slot: card.slot, quiet: card.quiet }, meant.length ? meant : card.choices);
+  const choices = meant.length ? meant : card.choices;
+  const only = choices.length === 1 ? choices[0] : undefined;
+  if (only && dropped) play.play(only.text);
+  else if (only && card.quiet && isPicked(play, card)) play.insist(only.text);
+  else play.pick({ kind: 'card', card: card.name ?? card.face, slot: card.slot, quiet: card.quiet }, choices);
 }
 
 function nameOf(card: HandCard): string {

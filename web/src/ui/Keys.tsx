@@ -39,7 +39,7 @@ export function listenForKeys(keys: Record<string, () => void>): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest('input, select, textarea, dialog')) return;
+    if (target?.closest('input, select, textarea') || document.querySelector('dialog[open]')) return;
     if (event.key === 'Enter' && target?.closest('button, a, summary')) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const act = keys[key];

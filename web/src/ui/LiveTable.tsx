@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Layout } from '../games/layout.ts';
+import { phrase } from '../games/phrases.ts';
 import { layoutOf, shelved } from '../games/shelf.ts';
 import type { Choice, Target } from '../moves.ts';
 import { isMyTurn, type Play } from '../play.ts';
@@ -13,6 +14,8 @@ import { Act, HintText } from './Act.tsx';
 import { Banners } from './Banners.tsx';
 import { Explain } from './Explain.tsx';
 import { Trouble } from './Frame.tsx';
+import { Go } from './Go.tsx';
+import { Goal } from './Goal.tsx';
 import { Icon, type Drawing } from './Icon.tsx';
 import { Keys, listenForKeys } from './Keys.tsx';
 import { Moments } from './Moments.tsx';
@@ -21,6 +24,7 @@ import { Over } from './Over.tsx';
 import { Podium } from './Podium.tsx';
 import { Choices, Pop } from './Pop.tsx';
 import { Prompt } from './Prompt.tsx';
+import { Scores } from './Scores.tsx';
 import { Settings } from './Settings.tsx';
 import { Side, type Tab } from './Side.tsx';
 import { Surface } from './Surface.tsx';
@@ -60,7 +64,7 @@ export function LiveTable({ session, info, view }: { session: Session; info: Tab
       <Tool icon={sounds.value ? 'sound' : 'mute'} word={sounds.value ? 'Sound off' : 'Sound on'} onClick={() => (sounds.value = !sounds.value)} />
       <Tool icon="rules" word="Rules" onClick={() => turnTo('rules')} />
       <Tool icon="chat" word="Log and chat" dot={unread} onClick={() => turnTo(unread ? 'chat' : 'log')} />
-      <Tool icon="menu" word="Menu" onClick={() => toggle('menu')} />
+      <Tool icon="menu" word="Menu" dot={unread && byNarrow()} onClick={() => toggle('menu')} />
     </>
   );
   return (
@@ -106,13 +110,15 @@ export function LiveTable({ session, info, view }: { session: Session; info: Tab
         </Pop>
       )}
       <Options play={play} layout={layout} open={opened.value === 'options' && play.choices.length > 0} onClose={close} />
+      <Scores play={play} version={version} />
+      {view.you !== null && !view.result && <Goal game={view.game} title={info.title} />}
       <Moments play={play} layout={layout} news={session.state.value?.news ?? []} version={version} />
       {view.result && opened.value !== 'podium-away' && <Podium session={session} info={info} view={view} onRule={onRule} onLook={() => (opened.value = 'podium-away')} />}
       {side.value && <Side session={session} tab={side.value.tab} rule={side.value.rule} onTab={tab => (side.value = { tab, rule: '' })} onRule={onRule} onClose={() => (side.value = null)} />}
       {opened.value === 'menu' && (
         <Over title={info.title} onClose={close}>
           <p>{shelved(info.game).goal}</p>
-          <TableMenu session={session} onKeys={() => (opened.value = 'keys')} onSettings={() => (opened.value = 'settings')} onClose={close} />
+          <TableMenu session={session} onTab={tab => (close(), turnTo(tab))} onKeys={() => (opened.value = 'keys')} onSettings={() => (opened.value = 'settings')} onClose={close} />
         </Over>
       )}
       {opened.value === 'keys' && <Keys onClose={close} />}
@@ -139,9 +145,19 @@ function Picked({ session, play }: { session: Session; play: Play }) {
       peek={picked.kind === 'card' && picked.card ? { game: play.view.game, face: picked.card } : undefined}
       onClose={() => (session.picked.value = null)}
     >
-      <Choices play={play} choices={choices} />
+      {choices.length === 1 && choices[0] ? <TheOne play={play} choice={choices[0]} /> : <Choices play={play} choices={choices} />}
     </Pop>
   );
+}
+
+/** By touch a card is read first; then it is played with this, or with a second tap. */
+function TheOne({ play, choice }: { play: Play; choice: Choice }) {
+  return <Go word={phrase(play, choice)} data={{ 'data-choice': choice.text }} onClick={() => play.play(choice.text)} />;
+}
+
+/** On a phone the menu stands for all of them. */
+function byNarrow(): boolean {
+  return matchMedia('(max-width: 760px)').matches;
 }
 
 function Tool({ icon, word, dot, onClick }: { icon: Drawing; word: string; dot?: boolean; onClick: () => void }) {
@@ -213,7 +229,9 @@ function useSaid(session: Session): Record<number, ChatLine> {
 function useForced(session: Session, play: Play, layout: Layout): void {
   const [only] = play.choices;
   const people = play.info.seats.some(who => who.seat !== play.view.you && who.kind !== 'bot' && !who.stand_in);
-  const isOpen = !people || (isMyTurn(play) && (layout.forced?.includes(play.view.question?.kind ?? '') ?? false));
+  const kind = play.view.question?.kind ?? '';
+  const isKnown = layout.forced?.some(each => each === kind || each === `${kind} ${only?.verb}`) ?? false;
+  const isOpen = !people || (isMyTurn(play) && isKnown);
   const forced = only && play.choices.length === 1 && isOpen && !layout.isFatal?.(play, only) ? only.text : '';
   const version = session.state.value?.version;
   useEffect(() => {

@@ -7,16 +7,18 @@ import { label } from '../words.ts';
 import { Trouble } from './Frame.tsx';
 import { Fatal } from './Go.tsx';
 import { ShareLink } from './ShareLink.tsx';
+import type { Tab } from './Side.tsx';
 
 interface MenuProps {
   session: Session;
+  onTab: (tab: Tab) => void;
   onKeys: () => void;
   onSettings: () => void;
   onClose: () => void;
 }
 
 /** What one may want to do at a table besides playing. */
-export function TableMenu({ session, onKeys, onSettings, onClose }: MenuProps) {
+export function TableMenu({ session, onTab, onKeys, onSettings, onClose }: MenuProps) {
   const info = session.info.value;
   const [pass, setPass] = useState('');
   const [fault, setFault] = useState('');
@@ -28,7 +30,21 @@ export function TableMenu({ session, onKeys, onSettings, onClose }: MenuProps) {
     <div class="menu">
       {fault && <Trouble why={fault} />}
       <div class="row">
-        <label class="field">
+        <button type="button" class="btn-2 to-log" onClick={() => onTab('log')}>
+          Log
+        </button>
+        <button type="button" class="btn-2 to-chat" onClick={() => onTab('chat')}>
+          Chat
+        </button>
+        <button type="button" class="btn-2 to-rules" onClick={() => onTab('rules')}>
+          Rules
+        </button>
+        <a class="btn-2" href="/">
+          Home
+        </a>
+      </div>
+      <div class="row">
+        <label class="field pace">
           Pace
           <select value={pace.value} onChange={event => (pace.value = event.currentTarget.value as Pace)}>
             {PACES.map(each => (
@@ -38,18 +54,20 @@ export function TableMenu({ session, onKeys, onSettings, onClose }: MenuProps) {
             ))}
           </select>
         </label>
-        <button type="button" class="btn-2" aria-pressed={sounds.value} onClick={() => (sounds.value = !sounds.value)}>
+        <button type="button" class="btn-2 mute" aria-pressed={sounds.value} onClick={() => (sounds.value = !sounds.value)}>
           {sounds.value ? 'Sound is on' : 'Sound is off'}
         </button>
-        <button type="button" class="btn-2" onClick={onSettings}>
+        {seated && (
+          <button type="button" class="btn-2 sort" onClick={() => (dispatchEvent(new Event('barkyard-sort')), onClose())}>
+            Sort my hand
+          </button>
+        )}
+        <button type="button" class="btn-2 to-settings" onClick={onSettings}>
           Settings
         </button>
-        <button type="button" class="btn-2" onClick={onKeys}>
+        <button type="button" class="btn-2 to-keys" onClick={onKeys}>
           Keys
         </button>
-        <a class="btn-2" href="/">
-          Home
-        </a>
       </div>
       {seated && info.status !== 'over' && (
         <div class="row">
@@ -61,7 +79,7 @@ export function TableMenu({ session, onKeys, onSettings, onClose }: MenuProps) {
           </button>
           {info.status !== 'waiting' && (
             <Fatal
-              word="Resign: a bot plays on, and I go"
+              word="Resign, and go home"
               onMeant={() => {
                 session.send({ type: 'leave' });
                 go('/');

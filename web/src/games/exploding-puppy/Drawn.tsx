@@ -7,6 +7,7 @@ import { cardName } from '../../words.ts';
 import { isHidden } from '../../zones.ts';
 import { phrase } from '../phrases.ts';
 import { readHeld } from './faces.ts';
+import { Spark } from './Pile.tsx';
 
 /** The own life: what saves it is large and green, what ends it is red, elsewhere, and held. */
 export function Drawn({ play }: { play: Play }) {
@@ -19,10 +20,7 @@ export function Drawn({ play }: { play: Play }) {
     <div class="moment drawn" role="group" aria-label="Your life">
       <div class="spot">
         <Card game={play.view.game} face={face} />
-        <svg class="spark" viewBox="-40 -40 80 80" aria-hidden="true">
-          <path d="M0-38L7-12 26-27 13-6 38 0 13 7 26 27 6 13 0 38-7 13-27 27-13 6-38 0-13-7-26-26-6-12Z" fill="#ffb02e" />
-          <path d="M0-20L5-6 18-4 7 3 10 17 0 8-10 17-7 3-18-4-5-6Z" fill="#fff6c8" />
-        </svg>
+        <Spark />
       </div>
       <h2>{face === 'exploding-puppy' ? 'You drew the puppy!' : `${cardName(face)}!`}</h2>
       <p>

@@ -44,18 +44,29 @@ function Fuse({ left }: { left: number }) {
   const share = Math.round(left * 100);
   const end = pointAt(left);
   return (
-    <svg class="fuse" viewBox="0 0 220 284" aria-hidden="true">
-      <path class="burnt" pathLength={100} d={ROPE} />
-      <path class="rope" pathLength={100} stroke-dasharray={`${share} 100`} d={ROPE} />
-      <path class="twist" pathLength={100} stroke-dasharray={`${share} 100`} d={ROPE} />
-      <path class="rope" d="M110 12V40" />
-      <path class="twist" d="M110 12V40" />
+    <span class="fuse" aria-hidden="true">
+      <svg viewBox="0 0 220 284">
+        <path class="burnt" pathLength={100} d={ROPE} />
+        <path class="rope" pathLength={100} stroke-dasharray={`${share} 100`} d={ROPE} />
+        <path class="twist" pathLength={100} stroke-dasharray={`${share} 100`} d={ROPE} />
+        <path class="rope" d="M110 12V40" />
+        <path class="twist" d="M110 12V40" />
+      </svg>
       {left < 1 && (
-        <g class="spark" transform={`translate(${end.x} ${end.y})`}>
-          <path d="M0-38L7-12 26-27 13-6 38 0 13 7 26 27 6 13 0 38-7 13-27 27-13 6-38 0-13-7-26-26-6-12Z" fill="#ffb02e" />
-          <path d="M0-20L5-6 18-4 7 3 10 17 0 8-10 17-7 3-18-4-5-6Z" fill="#fff6c8" />
-        </g>
+        <span class="at" style={{ left: `${end.x / 2.2}%`, top: `${end.y / 2.84}%` }}>
+          <Spark />
+        </span>
       )}
+    </span>
+  );
+}
+
+/** It flickers in a layer of its own: the table below is not painted anew for it. */
+export function Spark() {
+  return (
+    <svg class="spark" viewBox="-40 -40 80 80" aria-hidden="true">
+      <path d="M0-38L7-12 26-27 13-6 38 0 13 7 26 27 6 13 0 38-7 13-27 27-13 6-38 0-13-7-26-26-6-12Z" fill="#ffb02e" />
+      <path d="M0-20L5-6 18-4 7 3 10 17 0 8-10 17-7 3-18-4-5-6Z" fill="#fff6c8" />
     </svg>
   );
 }

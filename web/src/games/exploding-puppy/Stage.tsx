@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Avatar } from '../../ui/Puppy.tsx';
 import { timeLeft } from '../../ui/Seats.tsx';
-import { plural, told } from '../../words.ts';
+import { cardName, plural, secondPerson, told } from '../../words.ts';
 import { isHidden } from '../../zones.ts';
 import { Tray } from '../Tray.tsx';
 import { depthChoices, handChoices, kindOf, trayChoices } from './choices.ts';
@@ -86,19 +86,26 @@ function Face({ play, face, style, lands }: { play: Play; face: string; style: R
   return <Card game={play.view.game} face={card} class={lands ? 'lands' : ''} style={style} onExplain={isHidden(face) ? undefined : () => play.explain(card)} />;
 }
 
-/** Who does it, and to whom. */
+const DOES: Record<string, string> = { Declared: 'draws', Draw: 'draws', Explode: 'explodes!' };
+
+/** Who does what, or to whom. */
 function Told({ play, item }: { play: Play; item: Item }) {
   const target = targetLately(play.news ?? []);
-  const word = { Declared: 'draws', Draw: 'draws', Explode: 'explodes!' }[item.kind];
+  const card = item.cards[0] ? cardName(readHeld(item.cards[0]).card) : '';
+  const verb = DOES[item.kind] ?? (card ? 'plays' : '');
+  const isAimed = target !== null && target !== item.seat && item.kind === 'Play';
   return (
     <p class="told">
       <Who play={play} seat={item.seat} />
-      {word && <span>{item.seat === play.view.you ? word.replace('s!', '!').replace(/s$/, '') : word}</span>}
-      {target !== null && target !== item.seat && !word && (
+      {isAimed ? (
         <>
           <Icon name="right" />
           <Who play={play} seat={target} />
         </>
+      ) : (
+        <span>
+          {item.seat === play.view.you ? secondPerson(verb.replace('!', '')) : verb} {item.kind === 'Play' && card}
+        </span>
       )}
     </p>
   );

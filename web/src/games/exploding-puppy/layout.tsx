@@ -25,7 +25,7 @@ export const layout: Layout = {
   prompt,
   ask,
   isFatal: (play, choice) => play.choices.length > 1 && (isLifeOrDeath(play) ? choice.verb === 'pass' : isSuicide(play, choice)),
-  forced: ['DefuseSelf', 'Order', 'Name'],
+  forced: ['Name target', 'Name say', 'Name pile', 'Name static', 'Name item'],
   moment: boom,
   isTurn: play => play.view.facts.active === play.view.you && kindOf(play) === 'Act',
   turn: play => [owes(play), oddsWords(play) && `The next draw is ${oddsWords(play)}.`].filter(Boolean).join(' '),
