@@ -159,7 +159,7 @@ function Bets({ play }: { play: Play }) {
           </li>
         ))}
       </ul>
-      <Tray play={play} choices={choices} name="Your bet" say={choice => <b>{choice.fields[0]?.word}</b>} />
+      {choices.length ? <Tray play={play} choices={choices} name="Your bet" say={choice => <b>{choice.fields[0]?.word}</b>} /> : <div class="tray" />}
     </section>
   );
 }
