@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import barkyard
+from barkyard.games.walking_doggos.knowledge import slot_candidates
+from barkyard.games.walking_doggos.table import WalkingDoggos
 from barkyard.match import Match
 from web.chromium import OpenPage
 from web.positions import DESK, PHONE, first, place_of, random_steps
@@ -178,11 +180,12 @@ def test_bets_and_who_is_nearest(open_page: OpenPage) -> None:
     expect(place_of(page, "Your")).to_contain_text("walked 0, bet 2")
     assert stage.played == [["bet 2"]]
     match = stage.match
-    while len(match.table.takers) < 2:  # type: ignore[attr-defined]
+    table = match.table
+    assert isinstance(table, WalkingDoggos)
+    while len(table.takers) < 2:
         asked = match.asked[0]
         stage.play(asked, match.moves(asked)[0])
-    t: Any = match.table
-    gaps = [abs(t.takers.count(each) - bet) for each, bet in enumerate(t.bets)]
+    gaps = [abs(table.takers.count(seat) - bet) for seat, bet in enumerate(table.bets)]
     expect(page.locator(".score:has(.sym)")).to_have_count(gaps.count(min(gaps)))
 
 
@@ -208,9 +211,8 @@ def test_the_aid_says_what_a_card_can_still_be(open_page: OpenPage) -> None:
     match.play(2, "number 0 4")
     page = open_page(**DESK)
     Stage(page, match, 0)
-    facts: Any = match.view(0)["facts"]
-    told = facts["candidates"]
-    assert told is not None
+    assert isinstance(match.table, WalkingDoggos)
+    told = slot_candidates(match.table, 0)
     assert told["b"] == ["corgi-2"]
     expect(own_card(page, "B")).to_contain_text("must be Corgi 2")
     expect(own_card(page, "B").locator(".may i")).to_have_count(1)
@@ -233,3 +235,17 @@ def test_the_end_is_explained(open_page: OpenPage, seats: int) -> None:
     page.keyboard.press("Escape")
     result.get_by_role("button", name="Look at the table").click()
     expect(page.get_by_role("region", name="All packs").locator(".pack")).to_have_count(5)
+
+
+def test_between_rounds_the_points_are_shown(open_page: OpenPage) -> None:
+    """In a longer game the next round is dealt at once; what the last one brought fills the window for a while."""
+    steps = random_steps("walking-doggos", 3, {"length": "long"}, 5)
+    match, seat = next((match, seat) for match, seat in steps if len(match.table.zones[4]) == 11)
+    page = open_page(**DESK)
+    page.evaluate("localStorage.setItem('barkyard.set.pace', '\"normal\"')")
+    stage = Stage(page, match, 0)
+    stage.play(seat, match.moves(seat)[0])
+    sheet = page.get_by_role("region", name="The round is over")
+    expect(sheet).to_contain_text("Round 1 is over")
+    assert isinstance(match.table, WalkingDoggos)
+    expect(sheet.locator("em")).to_have_text([str(each).replace("-", "\u2212") for each in match.table.points])

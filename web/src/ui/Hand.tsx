@@ -73,10 +73,10 @@ function choose(play: Play, card: HandCard, dropped?: Dropped): void {
   const seat = dropped?.over?.closest<HTMLElement>('[data-seat]')?.dataset.seat;
   const meant = seat === undefined ? [] : card.choices.filter(choice => choice.fields.some(field => field.kind === 'seat' && field.word === seat));
   const choices = meant.length ? meant : card.choices;
-  const [only] = choices;
-  if (only && choices.length === 1 && card.quiet && (dropped || isPicked(play, card))) return play.insist(only.text);
-  if (only && choices.length === 1 && dropped) return play.play(only.text);
-  play.pick({ kind: 'card', card: card.name ?? card.face, slot: card.slot, quiet: card.quiet }, choices);
+  const only = choices.length === 1 ? choices[0] : undefined;
+  if (only && dropped) play.play(only.text);
+  else if (only && card.quiet && isPicked(play, card)) play.insist(only.text);
+  else play.pick({ kind: 'card', card: card.name ?? card.face, slot: card.slot, quiet: card.quiet }, choices);
 }
 
 function nameOf(card: HandCard): string {

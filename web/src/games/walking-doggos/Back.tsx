@@ -15,7 +15,7 @@ export function Back({ play, card }: { play: Play; card: Slot }) {
   const sure = (word: string, open: boolean) => (!open ? 'no' : word === breed || word === number ? 'is' : '');
   return (
     <>
-      <span class={`facts ${isNoted ? 'noted' : ''}`} aria-hidden="true">
+      <span key={`${breed} ${number} ${numbers.length} ${breeds.length}`} class={`facts ${isNoted ? 'noted' : ''}`} aria-hidden="true">
         <b class={`num ${number ? '' : 'q'}`}>{number || (breed ? '' : '?')}</b>
         {breed && (
           <span class="ghost">

@@ -39,7 +39,7 @@ export function Stage({ play }: { play: Play }) {
 
 function Phases({ play, phase }: { play: Play; phase: number }) {
   return (
-    <ol class="phases" aria-label="The four parts of a round">
+    <ol class="phases" key={phase} aria-label="The four parts of a round">
       {PHASES.map((name, place) => (
         <li key={name} class={place < phase ? 'done' : place === phase ? 'now' : ''} aria-current={place === phase ? 'step' : undefined}>
           <b>{place < phase ? '✓' : place + 1}</b>
@@ -159,7 +159,7 @@ function Bets({ play }: { play: Play }) {
           </li>
         ))}
       </ul>
-      <Tray play={play} choices={choices} name="Your bet" say={choice => <b>{choice.fields[0]?.word}</b>} />
+      {choices.length ? <Tray play={play} choices={choices} name="Your bet" say={choice => <b>{choice.fields[0]?.word}</b>} /> : <div class="tray" />}
     </section>
   );
 }

@@ -111,7 +111,7 @@ function knows(card: Slot): string {
 }
 
 const ALONE: Record<string, Action> = {
-  Clue: { word: 'Give clue', small: 'Point at a dog', sign: 'paw', disabled: true },
+  Clue: { word: 'Give clue', small: 'Point at a dog', disabled: true },
   Play: { word: 'Walk', small: 'Choose a card', sign: 'paw', disabled: true },
 };
 
@@ -121,7 +121,7 @@ function action(play: Play): Action | null {
   if (!play.choices.length) return null;
   if (kind === 'Note') return { word: 'Done', small: 'The clue goes', sign: 'eye', choice: byVerb(play, 'done') } as Action;
   if (!chosen) return kind === 'Trade' ? ({ word: 'Keep all', small: 'Trade nothing', sign: 'paw', choice: byVerb(play, 'pass') } as Action) : (ALONE[kind] ?? null);
-  if (kind === 'Clue') return { word: 'Give clue', small: clueSmall(play, chosen), sign: 'paw', choice: chosen };
+  if (kind === 'Clue') return { word: 'Give clue', small: clueSmall(play, chosen), choice: chosen };
   const slot = chosen.fields[0]?.word ?? '';
   const word = kind === 'Trade' ? 'Trade' : 'Walk';
   return { word: `${word} ${slot.toUpperCase()}`, small: kind === 'Trade' ? 'for an unseen one' : whatItIs(play, slot), sign: 'paw', act: () => play.insist(chosen.text) };
