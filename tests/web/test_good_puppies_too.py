@@ -65,7 +65,7 @@ def test_a_pick_is_changed_until_the_last_one_lies(open_page: OpenPage) -> None:
     stage = Stage(page, *choosing())
     stage.play(0, "pick t34")
     mark(page, "t92")
-    page.get_by_role("button", name="Change my pick").click()
+    page.get_by_role("button", name="Change it").click()
     expect(page.locator(".me .picks [data-card=t92]")).to_be_visible()
     page.locator(".me .picks [data-card=t92]").click()
     page.locator(".pop").get_by_role("button", name="Choose Proud Beagle instead of Hoarder").click()
