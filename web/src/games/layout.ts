@@ -114,6 +114,8 @@ export interface OwnGame {
   layout?: Layout;
   /** News that the log need not repeat: what follows by itself from the line before. */
   isSmall?: (news: News) => boolean;
+  /** What the podium says, in place of who wins, and a line below it. */
+  ending?: (view: View) => { say?: string; more?: string };
   /** What lies before a seat at the end and counts, in words. */
   tally?: (view: View, seat: number) => string[];
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
 import { breedOf, colourOf } from '../colours.ts';
+import { shelved } from '../games/shelf.ts';
 import { go } from '../route.ts';
 import type { Session } from '../session.ts';
 import type { Result, StoryStep, TableInfo, View } from '../wire.ts';
@@ -37,12 +38,14 @@ export function Podium({ session, info, view, onRule, onLook }: PodiumProps) {
   }, [info.status]);
   const { result } = view;
   if (!result) return null;
+  const said = shelved(view.game).ending?.(view);
   return (
     <section class="moment podium result" aria-label="Result">
       <div class="confetti" aria-hidden="true">
         {result.winners.length > 0 && CONFETTI.map((style, place) => <i key={place} style={style} />)}
       </div>
-      <h2>{wonBy(result, names)}</h2>
+      <h2>{said?.say ?? wonBy(result, names)}</h2>
+      {said?.more && <p>{said.more}</p>}
       <Steps result={result} view={view} names={names} />
       <div class="row">
         <Again session={session} info={info} />
