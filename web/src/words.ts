@@ -92,7 +92,7 @@ export function cardName(face: string): string {
 /** A piece of news in words, with its card as it is called. */
 export function told(news: { text: string; card?: string }, names: Names): string {
   const text = names.sentence(news.text).replace(CODE, code => titles.get(code.toLowerCase()) ?? code);
-  const named = text.replace(IDS, id => (titles.has(id) || cards.has(id) ? cardName(id) : id.replaceAll('-', ' ')));
+  const named = text.replace(IDS, id => (titles.has(id) || cards.has(id) ? cardName(id) : id));
   const card = news.card?.split(' ')[0] ?? '';
   return capital(card.startsWith('?') || !card ? named : named.replaceAll(card, cardName(card)));
 }

@@ -127,8 +127,8 @@ export interface OwnGame {
   isSmall?: (news: News) => boolean;
   /** A piece of news in other words, with seats as @0; by default it stays as the game tells it. */
   retell?: (news: News) => string;
-  /** How the winner was found, in a sentence. */
-  verdict?: (view: View, names: Names) => string;
+  /** What the podium says, in place of who wins, and a line below it: how the winner was found. */
+  ending?: (view: View, names: Names) => { say?: string; more?: string };
   /** What lies before a seat at the end and counts, in words. */
   tally?: (view: View, seat: number) => string[];
 }

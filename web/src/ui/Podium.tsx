@@ -37,15 +37,15 @@ export function Podium({ session, info, view, onRule, onLook }: PodiumProps) {
     if (info.status === 'over') api.story(info.id, view.you).then(told => setStory(told.steps), (why: Fault) => setFault(why.message));
   }, [info.status]);
   const { result } = view;
-  const { verdict } = shelved(view.game);
   if (!result) return null;
+  const said = shelved(view.game).ending?.(view, names);
   return (
     <section class="moment podium result" aria-label="Result">
       <div class="confetti" aria-hidden="true">
         {result.winners.length > 0 && CONFETTI.map((style, place) => <i key={place} style={style} />)}
       </div>
-      <h2>{wonBy(result, names)}</h2>
-      {verdict && <p>{verdict(view, names)}</p>}
+      <h2>{said?.say ?? wonBy(result, names)}</h2>
+      {said?.more && <p>{said.more}</p>}
       <Steps result={result} view={view} names={names} />
       <div class="row">
         <Again session={session} info={info} />

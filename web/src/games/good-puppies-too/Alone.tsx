@@ -14,6 +14,7 @@ interface Puzzle {
 export function Alone({ play }: { play: Play }) {
   const open = useSignal(false);
   const { pal, bonus } = play.view.facts.puzzle as Puzzle;
+  const uses = pal.left === null ? '' : pal.left ? `${pal.left} left` : 'used up';
   const deck = play.view.zones.deck?.length ?? 0;
   const parts = [
     <section class="note pal" key="pal">
@@ -21,7 +22,7 @@ export function Alone({ play }: { play: Play }) {
       <div>
         <h3>{pal.name}</h3>
         <p>
-          <b>{pal.ability}</b> {pal.left !== null && <span class="uses">{pal.left ? `${pal.left} left` : 'used up'}</span>}
+          <b>{pal.ability}</b> {uses && <span class="uses">{uses}</span>}
         </p>
         <p>{pal.text}</p>
       </div>
@@ -45,7 +46,7 @@ export function Alone({ play }: { play: Play }) {
         <img src={sceneOf(play.view.game, pictureName(pal.name))} alt="" />
         <span>
           <span class="unseen">The puzzle: </span>
-          <b>{pal.name}</b> {pal.left !== null && `${pal.left} left`}
+          <b>{pal.name}</b> {uses}
           <small>{bonus.text}</small>
         </span>
       </button>

@@ -73,10 +73,10 @@ function Own({ play, seat }: { play: Play; seat: number }) {
   const groups = yardOf(play.view, seat);
   const extra = groups.map(group => group.pups.length - 1);
   const hot = hotGroup(play, groups);
-  const cols = groups.length < 3 ? 2 : groups.length < 10 ? 3 : 4;
+  const cols = groups.length < 7 ? Math.min(3, Math.max(2, groups.length)) : Math.ceil(groups.length / 2); // on a phone, in two lines
   const whole = { '--g': groups.length, '--x': extra.reduce((sum, each) => sum + each, 0), '--cols': cols, '--rows': Math.ceil(groups.length / cols) };
   return (
-    <section class={`own ${groups.length > 5 ? 'tight' : ''}`} aria-label={`${play.names.whose(seat)} yard`} data-zone={`yard ${seat}`} style={whole}>
+    <section class={`own ${groups.length > 5 ? 'tight' : ''} ${cols > 3 ? 'packed' : ''}`} aria-label={`${play.names.whose(seat)} yard`} data-zone={`yard ${seat}`} style={whole}>
       {groups.map((group, place) => {
         const before = extra.slice(0, place).reduce((sum, each) => sum + each, 0);
         const at = { '--k': place, '--b': before, '--col': place % cols, '--line': Math.floor(place / cols) };

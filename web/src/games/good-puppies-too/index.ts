@@ -2,7 +2,7 @@ import { layout } from './layout.tsx';
 import './style.css';
 import type { OwnGame } from '../layout.ts';
 import { PHRASES } from './phrases.ts';
-import { tally } from './tally.ts';
+import { ending, tally } from './tally.ts';
 import { isSmall } from './yards.ts';
 
 export const game: OwnGame = {
@@ -25,5 +25,6 @@ export const game: OwnGame = {
   phrases: PHRASES,
   isSmall,
   tally,
+  ending,
   layout,
 };

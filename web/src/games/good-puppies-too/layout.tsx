@@ -72,7 +72,7 @@ function action(play: Play): Action | null {
 function laying(play: Play): Action | null {
   const card = marked(play);
   const choice = layChoice(card ? about(play.choices, { kind: 'card', card }) : []);
-  if (choice?.verb === 'swap') return { word: 'Change my pick', small: `${shown(play, card)} for ${shown(play, choice.fields[0]?.word ?? '')}`, choice };
+  if (choice?.verb === 'swap') return { word: 'Change it', small: `${shown(play, card)} for ${shown(play, choice.fields[0]?.word ?? '')}`, choice };
   if (choice) return { word: 'Lay it down', small: `${shown(play, card)}, face down`, choice };
   return play.choices.some(each => each.verb === 'pick') ? { word: 'Lay it down', small: 'Point at a pup', disabled: true } : null;
 }

@@ -18,7 +18,7 @@ export const game: OwnGame = {
   phrases: PHRASES,
   isSmall: ({ text, rule }) => /^@\d holds/.test(text) || rule === 'WD-memory.5',
   retell,
-  verdict,
+  ending: (view, names) => ({ more: verdict(view, names) }),
   tally,
   layout,
 };
