@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from barkyard.art import scenes
+from barkyard.art import running, scenes
 from barkyard.art.cardboard import Face
 from barkyard.art.deck import Deck
 from barkyard.games.puprush import GAME
@@ -99,5 +99,6 @@ DECK: Final = Deck(
         ),
         "coin-heads": partial(scenes.coin, "Heads", "paw"),
         "coin-tails": partial(scenes.coin, "Tails", "bone"),
+        **{f"run-{dog}": partial(running.dog, dog) for dog in list(_LOOKS)[:6]},
     },
 )
