@@ -52,7 +52,7 @@ function fly({ news, box, picture }: Start, place: number): void {
   if (!zone) return;
   const landing = cardIn(zone, bare(news.card)) ?? zone.querySelector<HTMLElement>('[data-card]');
   const target = (landing ?? zone).getBoundingClientRect();
-  const model = landing ?? picture;
+  const model = landing?.querySelector('.face') ? landing : picture; // what is no card there, such as a coin, comes as one
   if (!model || !box.width || !target.width) return;
   const ghost = ghostOf(model, target);
   const [across, down] = [box.left + box.width / 2 - target.left - target.width / 2, box.top + box.height / 2 - target.top - target.height / 2];

@@ -1,5 +1,6 @@
 /** What a game says about itself to the shell, and how its table is laid out. docs/web.md explains how to make one. */
 import type { ComponentChildren, FunctionComponent } from 'preact';
+import type { CardLook } from '../looks.ts';
 import type { Choice } from '../moves.ts';
 import type { Play } from '../play.ts';
 import type { News, View } from '../wire.ts';
@@ -40,6 +41,8 @@ export interface HandCard {
   picked?: boolean;
   /** Why it cannot be played, said when it is touched. */
   why?: string;
+  /** What it shows in place of its own number or text, where this table has others. */
+  look?: Partial<CardLook> | undefined;
   /** What stands on it besides its face. */
   badge?: ComponentChildren;
   words?: (text: string) => ComponentChildren;

@@ -17,7 +17,7 @@ export interface CardProps {
   count?: number;
   label?: string;
   /** What it shows in place of its own number or text, where this table has others. */
-  look?: Partial<CardLook>;
+  look?: Partial<CardLook> | undefined;
   /** How a part of its text is set; numbers in brackets and suits are set anyway. */
   words?: (text: string) => ComponentChildren;
   /** How many options point at it: it can be chosen when there is one. */

@@ -44,6 +44,7 @@ export function Hand({ play, layout }: { play: Play; layout: Layout }) {
             game={play.view.game}
             face={card.name ?? card.face}
             label={card.label}
+            look={card.look}
             words={card.words}
             class={`${place === ordered.length - 1 ? 'last' : ''} ${card.class ?? ''}`}
             style={{ '--i': place - (ordered.length - 1) / 2 }}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from barkyard.art import covers
+from barkyard.art import covers, running
 from barkyard.art.cardboard import Face
 from barkyard.art.deck import Deck
 from barkyard.art.scenes import coin
@@ -95,5 +95,6 @@ DECK: Final[Deck] = Deck(
         "cover": covers.puprush,
         "coin-heads": partial(coin, "Heads", "paw"),
         "coin-tails": partial(coin, "Tails", "bone"),
+        **{f"run-{dog}": partial(running.dog, dog) for dog in list(_LOOKS)[:6]},
     },
 )

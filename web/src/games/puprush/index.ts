@@ -1,5 +1,7 @@
 import type { OwnGame } from '../layout.ts';
+import { layout } from './layout.tsx';
 import { PHRASES } from './phrases.ts';
+import './style.css';
 
 export const game: OwnGame = {
   about: 'Earn Pupcoins, train your dog, dodge mispaws, and be the first to twenty points.',
@@ -15,4 +17,5 @@ export const game: OwnGame = {
     Rival: 'Send away what would help somebody most: look at who leads the race.',
   },
   phrases: PHRASES,
+  layout,
 };
