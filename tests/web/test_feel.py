@@ -293,7 +293,7 @@ def act(stage: Stage, times: int) -> None:
     """Others do something, one thing right after the other."""
     for _ in range(times):
         seat = stage.match.asked[0]
-        stage.play(seat, stage.match.options(seat)[-1])
+        stage.play(seat, stage.match.moves(seat)[-1])
 
 
 def test_what_others_do_is_shown_one_after_the_other(open_page: OpenPage) -> None:

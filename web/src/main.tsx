@@ -3,13 +3,11 @@ import './style/tokens.css';
 import './style/page.css';
 import './style/table.css';
 import './style/pages.css';
+import { api } from './api.ts';
+import { shelve } from './games/shelf.ts';
 import { Home } from './pages/Home.tsx';
-import { HowTo } from './pages/HowTo.tsx';
-import { MyGames } from './pages/MyGames.tsx';
-import { NewTable } from './pages/NewTable.tsx';
+import { Later } from './pages/Later.tsx';
 import { PassPage } from './pages/PassPage.tsx';
-import { ReplayPage } from './pages/ReplayPage.tsx';
-import { RulesPage } from './pages/RulesPage.tsx';
 import { TablePage } from './pages/TablePage.tsx';
 import { follow, go, place } from './route.ts';
 import { applyTheme } from './theme.ts';
@@ -20,20 +18,27 @@ function App() {
     case 't':
       return <TablePage key={name} table={name} invite={secret} />;
     case 'new':
-      return <NewTable key={name} game={name} />;
+      return <Later key={page + name} fetched={() => import('./pages/NewTable.tsx').then(({ NewTable }) => <NewTable game={name} />)} />;
     case 'replay':
-      return <ReplayPage key={name} table={name} />;
+      return <Later key={page + name} fetched={() => replay(name)} />;
     case 'rules':
-      return <RulesPage key={name} game={name} at={secret} />;
+      return <Later key={page + name + secret} fetched={() => import('./pages/RulesPage.tsx').then(({ RulesPage }) => <RulesPage game={name} at={secret} />)} />;
     case 'how-to':
-      return <HowTo key={name} game={name} />;
+      return <Later key={page + name} fetched={() => import('./pages/HowTo.tsx').then(({ HowTo }) => <HowTo game={name} />)} />;
     case 'my-games':
-      return <MyGames />;
+      return <Later key={page} fetched={() => import('./pages/MyGames.tsx').then(({ MyGames }) => <MyGames />)} />;
     case 'pass':
       return <PassPage code={secret} />;
     default:
       return <Home />;
   }
+}
+
+/** A replay looks like its game, so that is fetched first; what is wrong with a table the page itself tells. */
+async function replay(table: string) {
+  const { ReplayPage } = await import('./pages/ReplayPage.tsx');
+  await api.info(table).then(({ game }) => shelve(game), () => {});
+  return <ReplayPage table={table} />;
 }
 
 /** Links of our own pages change the page without loading it anew. */

@@ -120,8 +120,6 @@ export interface OwnGame {
   about: string;
   /** How one wins, in one breath, for the first game. */
   goal: string;
-  /** How many sit down when somebody just wants to play. */
-  seats: number;
   /** For the first games: what to think of, by the kind of question. */
   hints: Record<string, string>;
   phrases: Phrases;

@@ -1,22 +1,41 @@
 /** The games on the shelf: the only place that names them. One that is not here is drawn as any game. */
 import type { GameInfo, News } from '../wire.ts';
-import { game as explodingPuppy } from './exploding-puppy/index.ts';
-import { game as goodPuppiesToo } from './good-puppies-too/index.ts';
 import type { Layout, OwnGame } from './layout.ts';
 import { PLAIN } from './Plain.tsx';
-import { game as puppyLake } from './puppy-lake/index.ts';
-import { game as puprush } from './puprush/index.ts';
-import { game as walkingDoggos } from './walking-doggos/index.ts';
 
-const NEW: OwnGame = { about: '', goal: '', seats: 4, hints: {}, phrases: {} };
+const NEW: OwnGame = { about: '', goal: '', hints: {}, phrases: {} };
 
-export const SHELF: Record<string, OwnGame> = {
-  'exploding-puppy': explodingPuppy,
-  'good-puppies-too': goodPuppiesToo,
-  'puppy-lake': puppyLake,
-  puprush,
-  'walking-doggos': walkingDoggos,
+/** A game is fetched when somebody sits down at it, with its style. */
+const FETCHED: Record<string, () => Promise<{ game: OwnGame }>> = {
+  'exploding-puppy': () => import('./exploding-puppy/index.ts'),
+  'good-puppies-too': () => import('./good-puppies-too/index.ts'),
+  'puppy-lake': () => import('./puppy-lake/index.ts'),
+  puprush: () => import('./puprush/index.ts'),
+  'walking-doggos': () => import('./walking-doggos/index.ts'),
 };
+const SHELF: Record<string, OwnGame> = {};
+const SEATS: Record<string, number> = { 'good-puppies-too': 3, 'puppy-lake': 2 };
+const USUAL_SEATS = 4;
+
+/** Fetch what a game needs here. One that cannot be had is drawn as any game. */
+export async function shelve(game: string): Promise<void> {
+  const fetched = FETCHED[game];
+  if (!fetched || SHELF[game]) return;
+  const [module] = await Promise.all([fetched(), styled(game)]);
+  SHELF[game] = module.game;
+}
+
+/** The build names each game's sheet in the page, for the bundler leaves it to us to ask for it. */
+function styled(game: string): Promise<void> {
+  const sheets = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=sheets]')?.content || '{}') as Record<string, string>;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = new URL(`./${sheets[game]}`, import.meta.url).href;
+  return new Promise(done => {
+    link.onload = link.onerror = () => done();
+    document.head.append(link);
+  });
+}
 
 export function shelved(game: string): OwnGame {
   return SHELF[game] ?? NEW;
@@ -35,7 +54,7 @@ export function layoutOf(game: string): Layout {
 
 /** As many seats as make a good first game. */
 export function seatsFor(game: GameInfo): number {
-  const wish = shelved(game.name).seats;
+  const wish = SEATS[game.name] ?? USUAL_SEATS;
   return game.seats.includes(wish) ? wish : (game.seats[game.seats.length - 1] ?? 2);
 }
 

@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks';
-import { scannable } from '../qr.ts';
+import { useEffect, useState } from 'preact/hooks';
+import type { Scannable } from '../qr.ts';
 
 /** A link to copy, and the same as a QR code to scan. */
 export function ShareLink({ link, about }: { link: string; about: string }) {
@@ -27,7 +27,10 @@ export function CopyButton({ text, word }: { text: string; word: string }) {
 }
 
 export function ScanCode({ text }: { text: string }) {
-  const code = scannable(text);
+  const [code, setCode] = useState<Scannable | null>(null);
+  useEffect(() => {
+    void import('../qr.ts').then(({ scannable }) => setCode(scannable(text)));
+  }, [text]);
   if (!code) return null;
   const size = code.size + 8; // with the quiet rim that scanners want
   return (

@@ -1,12 +1,10 @@
 import { layout } from './layout.tsx';
-import './style.css';
 import type { OwnGame } from '../layout.ts';
 import { PHRASES } from './phrases.ts';
 
 export const game: OwnGame = {
   about: 'Draw until somebody explodes. Everything else in your hand is there so that it is not you.',
   goal: 'Don’t draw the puppy. Last one alive wins.',
-  seats: 4,
   hints: {
     Act: 'Play as many cards as you like, or none. You end your turn by drawing, so think of what lies on the pile.',
     Respond: 'Somebody has played a card. A NOW card of yours can answer it; everybody has the same time, whatever they hold.',

@@ -1,5 +1,4 @@
 import { layout } from './layout.tsx';
-import './style.css';
 import type { OwnGame } from '../layout.ts';
 import { PHRASES } from './phrases.ts';
 import { ending, tally } from './tally.ts';
@@ -8,7 +7,6 @@ import { isSmall } from './yards.ts';
 export const game: OwnGame = {
   about: 'Fill your yard with groups of pups, use their tricks, and bury bones worth 1, 2, 5 and 10.',
   goal: 'Bury the most bones in your yard after all rounds.',
-  seats: 3,
   hints: {
     Choose: 'Everybody chooses a pup in secret; all are shown at once. Its trick counts the pups of its group in your yard.',
     TakePup: 'Take a pup of the park into your hand: it can join your yard in a later round.',

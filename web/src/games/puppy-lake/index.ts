@@ -1,12 +1,10 @@
 import { layout } from './layout.tsx';
-import './style.css';
 import type { OwnGame } from '../layout.ts';
 import { PHRASES } from './phrases.ts';
 
 export const game: OwnGame = {
   about: 'A truck drops puppies off the bridge. Paddle your canoe under them before they drift away.',
   goal: 'Rescue the most puppies before they drift away.',
-  seats: 2,
   hints: {
     Place: 'Choose where your canoe starts. Puppies splash into row 1 below the truck and float down by their number each turn.',
     Card: 'A card gives your canoe that many steps. Squares you can reach are marked: point at one to see the way, click to go there.',

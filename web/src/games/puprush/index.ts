@@ -1,12 +1,10 @@
 import type { OwnGame } from '../layout.ts';
 import { layout } from './layout.tsx';
 import { PHRASES } from './phrases.ts';
-import './style.css';
 
 export const game: OwnGame = {
   about: 'Earn Pupcoins, train your dog, dodge mispaws, and be the first to twenty points.',
   goal: 'First dog over the line at twenty wins.',
-  seats: 4,
   hints: {
     Adopt: 'Every dog has one thing it does well. Click a dog to read what it is.',
     Draw: 'Bank cards bring Pupcoins; Puptivity cards cost them and bring points.',

@@ -1,13 +1,11 @@
 import type { OwnGame } from '../layout.ts';
 import { layout } from './layout.tsx';
 import { PHRASES, retell } from './phrases.ts';
-import './style.css';
 import { tally, verdict } from './tally.ts';
 
 export const game: OwnGame = {
   about: 'Everybody sees your dogs but you. Give clues, bet on yourself, and walk exactly as many packs as you said.',
   goal: 'Take exactly as many packs as you bet. You see every dog but your own.',
-  seats: 4,
   hints: {
     Clue: 'You see everybody’s dogs but your own. Point at a card of another player: you can tell them its breed, its number, or exactly what it is.',
     Trade: 'The marks on your cards are what you were told. A card that looks bad for your plan can go to the dead hand; a new one comes back unseen.',
