@@ -65,12 +65,19 @@ def main() -> int:
 def report(browser: Browser, host: Host, games: list[str], choices: int) -> None:
     print(f"machine: {facts()}")
     print(f"Chromium {browser.version}")
-    print(f"client, all of it gzipped: {json.loads((host.site / 'size.json').read_text())['gzipped'] / 1000:.1f} kB")
+    print(size_line(host.site))
     paints = sorted(first_view(browser, host) for _ in range(5))
     middle = statistics.median(paints)
     print(f"first view of the shelf: {middle:.0f} ms (median of 5, {paints[0]:.0f} to {paints[-1]:.0f})")
     for game in games:
         print(frames_in(browser, host, game, choices))
+
+
+def size_line(site: Path) -> str:
+    size = json.loads((site / "size.json").read_text())
+    kilos = {name: size[name] / 1000 for name in ("gzipped", "shelf", "all")}
+    parts = f"the shelf alone {kilos['shelf']:.1f}, with every game and page {kilos['all']:.1f}"
+    return f"client for the shelf and a table, gzipped: {kilos['gzipped']:.1f} kB ({parts})"
 
 
 def first_view(browser: Browser, host: Host) -> float:
