@@ -21,7 +21,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
     "games": RULES_ONLY,
     "": GAMES,
-    "art": set(),
+    "art": {"games"},  # what cards say; the look is its own
     "bots": GAMES | {""},
     "lab": TABLE_SIDE,
     "research": TABLE_SIDE,

@@ -1,4 +1,4 @@
-"""Our own puppies, cards and boards, drawn as SVG text. Standard library only; it knows no game's rules."""
+"""Our own puppies, cards and boards, drawn as SVG text. Standard library only; of the games it knows what cards say."""
 
 from barkyard.art.breeds import BREEDS, Breed
 from barkyard.art.cardboard import Face, card
