@@ -60,6 +60,9 @@ class Step(Question):
     def watched_by(self, t: ExplodingPuppy, seat: int) -> None:
         """A Clairvoyance of this seat watches it."""
 
+    def take_over(self) -> None:
+        """Another player goes on with the turn: start effects are not repeated (EP-change-seats.2)."""
+
     def self_answered(self) -> bool:
         """Whether the announcer is asked in its window too."""
         return True

@@ -73,6 +73,9 @@ class Turn(Step):
         else:
             t.push(Act(t.active))
 
+    def take_over(self) -> None:
+        self.phase = PLAYING
+
     def disturbed(self, t: ExplodingPuppy) -> bool:
         """Puppies without a keeper explode, a feud finds its heir, the game may be over."""
         if t.losers and settle_lost(t):

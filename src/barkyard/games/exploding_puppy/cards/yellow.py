@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.games.exploding_puppy import notes
 from barkyard.games.exploding_puppy.cards.pink import count_colour, others_hold
@@ -53,6 +55,7 @@ from barkyard.games.exploding_puppy.naming import can_move_static
 from barkyard.games.exploding_puppy.plays import Play, put_down
 from barkyard.games.exploding_puppy.statics import FRESH, static_kind, with_bearer, with_other
 from barkyard.games.exploding_puppy.steals import spring, steal
+from barkyard.games.exploding_puppy.steps import Step
 from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
 from barkyard.games.exploding_puppy.words import HAND
 
@@ -69,6 +72,7 @@ def change_seats(t: ExplodingPuppy, play: Play) -> None:
     t.order = replaced(replaced(t.order, here, play.named[0]), there, t.active)
     t.tell("EP-change-seats.1", "@{a} and @{b} change places; @{b} goes on", t.active, play.named[0])
     t.active = play.named[0]
+    cast(Step, t.stack[0]).take_over()
 
 
 @card(
