@@ -104,7 +104,7 @@ class ExplodingPuppyBox(Game):
             name="exploding-puppy",
             title="Exploding Puppy",
             prefix="EP",
-            version=1,
+            version=2,
             seats=(3, 4, 5, 6, 7, 8),
             options=OPTIONS,
             verbs=VERBS,
