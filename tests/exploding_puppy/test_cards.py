@@ -12,6 +12,7 @@ import barkyard
 from barkyard.games.exploding_puppy.decks import LISTS, check_deck, deck_text, find_deck, read_deck
 from barkyard.games.exploding_puppy.declare import ACT, BOOK, DRAWN, HOLD, REACT
 from barkyard.games.exploding_puppy.kinds import CARDS, COLOURS, is_exploding, is_puppy, is_special
+from barkyard.server.book_routes import book
 from exploding_puppy.yard import (
     GAME,
     A,
@@ -74,8 +75,19 @@ def test_every_card_is_declared_as_the_component_table_says() -> None:
 @rule("EP-card.1", "EP-card.5")
 def test_every_card_has_a_name_a_colour_and_an_effect_in_words() -> None:
     assert len({BOOK[kind].title for kind in range(73)}) == 73
-    assert all(len(BOOK[kind].text) > 20 for kind in range(73))
+    for kind, card in enumerate(BOOK[:73]):
+        assert 15 < len(card.text) <= 95, CARDS[kind]
+        assert (f"({card.n})" in card.text) == (card.n >= 0), CARDS[kind]
+        assert "{" not in card.text, CARDS[kind]
     assert [is_special(kind) for kind in range(73)].count(True) == 14
+
+
+@rule("EP-card.1")
+def test_players_read_what_the_cards_declare() -> None:
+    cards = book(barkyard.find(GAME)).cards
+    assert {name: (card.title, card.text) for name, card in cards.items()} == {
+        name: (BOOK[kind].title, BOOK[kind].text) for kind, name in enumerate(CARDS)
+    }
 
 
 @rule("EP-card.6", "EP-card.7", "EP-card.8", "EP-imploding-puppy.3")

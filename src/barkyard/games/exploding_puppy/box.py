@@ -8,11 +8,12 @@ from barkyard.engine.slips import BIT, EVERYONE
 from barkyard.games.exploding_puppy.cards.black import Avoid
 from barkyard.games.exploding_puppy.choices import Choose, Depth, Into, Order, Pick, Place
 from barkyard.games.exploding_puppy.deaths import Deaths
-from barkyard.games.exploding_puppy.decks import GREENS, HAND_SIZE, PRINTED, check_table, find_deck, set_aside
+from barkyard.games.exploding_puppy.decks import GREENS, HAND_SIZE, PRINTED, Deck, check_table, find_deck, set_aside
 from barkyard.games.exploding_puppy.declare import BOOK
 from barkyard.games.exploding_puppy.draws import Declared, Draw, DrawOk
 from barkyard.games.exploding_puppy.explode import DefuseHelp, DefuseSelf, Explode
 from barkyard.games.exploding_puppy.held import Heir
+from barkyard.games.exploding_puppy.house import places
 from barkyard.games.exploding_puppy.kinds import (
     BASKET,
     BINDING_DEFUSE,
@@ -33,7 +34,7 @@ from barkyard.games.exploding_puppy.notes import note_deal
 from barkyard.games.exploding_puppy.plays import Play
 from barkyard.games.exploding_puppy.position import arrange
 from barkyard.games.exploding_puppy.statics import lay
-from barkyard.games.exploding_puppy.table import ExplodingPuppy, places
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.turn import (
     STARTING,
     WITH_REVERSE_DOG,
@@ -103,7 +104,7 @@ class ExplodingPuppyBox(Game):
             name="exploding-puppy",
             title="Exploding Puppy",
             prefix="EP",
-            version=1,
+            version=2,
             seats=(3, 4, 5, 6, 7, 8),
             options=OPTIONS,
             verbs=VERBS,
@@ -203,18 +204,23 @@ def _set_up(t: ExplodingPuppy, options: dict[str, str]) -> None:
         count, _, kind = options["fast_dogs"].partition("-")
         pile += [IMPLODING_PUPPY if kind else EXPLODING_PUPPY] * int(count)
     if options["special"] == "on":
-        specials = [kind for kind in range(KINDS) if is_special(kind) and not deck.copies[kind]]
-        if t.house.criminal and KLEPTOMANIAC in specials:
-            specials.remove(KLEPTOMANIAC)
-        for special in specials:
-            t.house.added[special] = True
-        t.dice.shuffle(specials)
-        pile += specials[:SPECIALS_ADDED]
-        t.zones[t.box] += [special | EVERYONE for special in specials[SPECIALS_ADDED:]]
+        pile += _draw_specials(t, deck)
     t.dice.shuffle(pile)
     t.zones[t.pile] = pile
     t.house.copies = copies_of(t.components())
     note_deal(t, deck.defuses and not quicky)
+
+
+def _draw_specials(t: ExplodingPuppy, deck: Deck) -> list[int]:
+    """Four that the deck lacks; the others stay in the box (EP-var-special.1)."""
+    specials = [kind for kind in range(KINDS) if is_special(kind) and not deck.copies[kind]]
+    if t.house.criminal:
+        specials.remove(KLEPTOMANIAC)
+    for special in specials:
+        t.house.added[special] = True
+    t.dice.shuffle(specials)
+    t.zones[t.box] += [special | EVERYONE for special in specials[SPECIALS_ADDED:]]
+    return specials[:SPECIALS_ADDED]
 
 
 GAME = ExplodingPuppyBox()

@@ -19,6 +19,12 @@ HOLD: Final = 3
 
 NO_NUMBER: Final = -1
 
+# Numbers of rules that no other card can change, so they have no brackets.
+TRAP_PRICE: Final = 3
+NAY_CARDS: Final = 2
+FOUR_DOGS: Final = 4
+SKIPPER_CARDS: Final = 2
+
 # What is named when a card is played; the ones below ROW are named once, the others as often as n says.
 A_PILE: Final = 0
 OTHER: Final = 1  # another present player
@@ -99,7 +105,7 @@ class Card:
         self.idle = idle  # with n = 0 it could do nothing (EP-now.15)
         self.whole = whole  # it goes on to its end even if its player is defused in it (EP-now.20)
         self.can = can  # whether it could do something, for a seat, its n, and how many cards that seat still lays
-        self.text = text
+        self.text = text.replace("{n}", str(n))
         self.effect = effect
 
 
@@ -122,7 +128,7 @@ def card(
     whole: bool = False,
     can: Callable[[ExplodingPuppy, int, int, int], bool] | None = None,
 ) -> Callable[[Callable[[ExplodingPuppy, Play], None]], Callable[[ExplodingPuppy, Play], None]]:
-    """Declare a card above the function that carries it out."""
+    """Declare a card above the function that carries it out. The text is what players read; {n} stands for its n."""
 
     def declared(effect: Callable[[ExplodingPuppy, Play], None]) -> Callable[[ExplodingPuppy, Play], None]:
         _DECLARED[kind] = Card(kind, title, colour, n, use, now, static, needs, start, idle, whole, can, text, effect)

@@ -18,6 +18,7 @@ from barkyard.games.exploding_puppy.choices import (
     shuffle_in,
 )
 from barkyard.games.exploding_puppy.deaths import Deaths, revive
+from barkyard.games.exploding_puppy.declare import TRAP_PRICE
 from barkyard.games.exploding_puppy.kinds import (
     ANGRY_TWIN_PUPPYS,
     BINDING_DEFUSE,
@@ -44,8 +45,6 @@ LONELY: Final = 2
 DOOMED_DOG: Final = 3
 TRAPPED: Final = 4
 DOOMSDAY: Final = 5  # Armageddog: no card lies there
-
-TRAP_PRICE: Final = 3
 
 ASK_SELF: Final = 0
 ASK_HELP: Final = 1

@@ -64,6 +64,9 @@ class Step(Question[Table]):
     def watched_by(self, t: ExplodingPuppy, seat: int) -> None:
         """A Clairvoyance of this seat watches it."""
 
+    def take_over(self) -> None:
+        """Another player goes on with the turn: start effects are not repeated (EP-change-seats.2)."""
+
     def self_answered(self) -> bool:
         """Whether the announcer is asked in its window too."""
         return True

@@ -9,11 +9,11 @@ from barkyard.engine.game import Game, Result
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MARK
 from barkyard.engine.table import Table, Zone
 from barkyard.games.exploding_puppy import ending, knowledge, notes, piles
+from barkyard.games.exploding_puppy.house import House
 from barkyard.games.exploding_puppy.kinds import (
     BLOOD_FEUD,
     BOUND,
     CARDS,
-    KINDS,
     MARKED,
     OPEN_PROTECTION,
     SPLIT_THE_PARTY,
@@ -25,20 +25,6 @@ from barkyard.games.exploding_puppy.statics import find, find_any, static_text
 from barkyard.games.exploding_puppy.steps import NOBODY, Step
 
 ONE: Final = [1 << seat for seat in range(16)]
-
-
-class House:
-    """The rules of the house: what follows from the deck and the variants and never changes."""
-
-    def __init__(self) -> None:
-        self.fight = False
-        self.criminal = False
-        self.intensity = False
-        self.combos = 0  # bits: super-combo, skipper, reverse-dog
-        self.holding = True  # there are Baskets or Binding Defuses
-        self.watchable = True  # there are Clairvoyances
-        self.copies = [0] * KINDS  # of each kind, wherever they lie
-        self.added = [False] * KINDS  # a Special that came into the pile by the variant, if it did
 
 
 class ExplodingPuppy(Table):
@@ -382,24 +368,6 @@ class ExplodingPuppy(Table):
             "living": self.living(),
             "hands": [len(self.zones[player]) for player in range(self.seats)],
         }
-
-
-def places(seats: int) -> list[Zone]:
-    return [
-        *(Zone("hand", seat, ordered=False) for seat in range(seats)),
-        Zone("pile"),
-        Zone("pile b"),
-        Zone("discards"),
-        Zone("played"),
-        Zone("statics"),
-        Zone("shown"),
-        Zone("drawn"),
-        Zone("graves"),
-        Zone("aside", ordered=False),
-        Zone("box"),
-        Zone("offers"),
-        Zone("lost"),
-    ]
 
 
 def replaced(values: list[int], place: int, value: int) -> list[int]:

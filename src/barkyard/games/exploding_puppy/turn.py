@@ -13,7 +13,7 @@ from barkyard.games.exploding_puppy.choices import (
     pick_colours,
     yes_or_no,
 )
-from barkyard.games.exploding_puppy.declare import BOOK
+from barkyard.games.exploding_puppy.declare import BOOK, FOUR_DOGS, SKIPPER_CARDS
 from barkyard.games.exploding_puppy.draws import Declared
 from barkyard.games.exploding_puppy.ending import TURNS_A_SEAT, is_decided
 from barkyard.games.exploding_puppy.held import settle_held, settle_lost
@@ -72,6 +72,9 @@ class Turn(Step):
                 self.phase = PLAYING
         else:
             t.push(Act(t.active))
+
+    def take_over(self) -> None:
+        self.phase = PLAYING
 
     def disturbed(self, t: ExplodingPuppy) -> bool:
         """Puppies without a keeper explode, a feud finds its heir, the game may be over."""
@@ -298,8 +301,8 @@ def combos(t: ExplodingPuppy, seat: int) -> list[int]:
             dogs += 1
     moves: list[int] = []
     if t.house.combos & WITH_SKIPPER:
-        moves += [PAIR | colour for colour in pick_colours(t, seat, 2)]
-    if t.house.combos & WITH_SUPER_COMBO and dogs >= 4 and could(t, seat, SUPER_COMBO, None, False, 4):
+        moves += [PAIR | colour for colour in pick_colours(t, seat, SKIPPER_CARDS)]
+    if t.house.combos & WITH_SUPER_COMBO and dogs >= FOUR_DOGS and could(t, seat, SUPER_COMBO, None, False, FOUR_DOGS):
         moves.append(COMBO)
     if t.house.combos & WITH_REVERSE_DOG and dogs:
         moves.append(TURN_DOG)
@@ -309,10 +312,10 @@ def combos(t: ExplodingPuppy, seat: int) -> list[int]:
 def lay_combo(t: ExplodingPuppy, seat: int, verb: int, colour: int) -> None:
     if verb == PAIR:
         t.tell("EP-var-skipper.1", "@{a} discards two {b:colour} cards", seat, colour)
-        start_item(t, seat, SKIPPER, 0, 2)
-        t.push(Pick(seat, 2, LAY, colour, 1, 0, 0))
+        start_item(t, seat, SKIPPER, 0, SKIPPER_CARDS)
+        t.push(Pick(seat, SKIPPER_CARDS, LAY, colour, 1, 0, 0))
         return
-    count = 4 if verb == COMBO else 1
+    count = FOUR_DOGS if verb == COMBO else 1
     for _ in range(count):
         t.lay_card(seat, t.find_card(seat, DOG), t.played, "EP-var.2", "@{a} lays {card}")
     start_item(t, seat, SUPER_COMBO if verb == COMBO else REVERSE_DOG, 0, count)

@@ -7,7 +7,7 @@ from typing import ClassVar, cast
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.table import Question, Table
 from barkyard.games.exploding_puppy.choices import LAY, Pick, pick_colours, yes_or_no
-from barkyard.games.exploding_puppy.declare import BOOK, PARTNER, ROW, WITH_NOW
+from barkyard.games.exploding_puppy.declare import BOOK, NAY_CARDS, PARTNER, ROW, WITH_NOW
 from barkyard.games.exploding_puppy.kinds import CARDS, CLAIRVOYANCE, NOPE
 from barkyard.games.exploding_puppy.naming import options, stored, why_not_named
 from barkyard.games.exploding_puppy.plays import (
@@ -171,7 +171,7 @@ class Respond(Question[Table]):
         for kind in responses(e, seat, item):
             moves.append(PLAY | kind)
         if e.zones[e.statics] and item.stoppable() and has_nay_sayer(e, seat):
-            for colour in pick_colours(e, seat, 2):
+            for colour in pick_colours(e, seat, NAY_CARDS):
                 moves.append(NAY | colour)
         return moves
 
@@ -191,8 +191,8 @@ class Respond(Question[Table]):
             call_off(e)
         if move >> VERB == NAY >> VERB:
             e.tell("EP-nay-sayer.1", "@{a} says nay with two {b:colour} cards", seat, move & NUMBER)
-            start_item(e, seat, NOPE, quiet, 2)
-            e.push(Pick(seat, 2, LAY, move & NUMBER, 1, 0, 0))
+            start_item(e, seat, NOPE, quiet, NAY_CARDS)
+            e.push(Pick(seat, NAY_CARDS, LAY, move & NUMBER, 1, 0, 0))
         else:
             announce(e, seat, move & NUMBER, quiet)
         e.go_on()

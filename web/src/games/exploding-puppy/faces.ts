@@ -59,12 +59,17 @@ export function gravesOf(view: View, seat: number): string[] {
   return found.filter(grave => grave && Number(grave[2]) === seat).map(grave => grave?.[1] ?? '');
 }
 
+/** A declared draw that a card has called off keeps its place on the stack until the items above it are done. */
+function isCalledOff(entry: View['stack'][number]): boolean {
+  return entry.kind === 'Declared' && entry.called === 2;
+}
+
 /** What is being played, the lowest first, each with its own cards of those that lie there. */
 export function itemsOf(view: View): Item[] {
   const cards = [...(view.zones.played ?? [])];
   return view.stack
     .map((entry, number) => ({ entry, number }))
-    .filter(({ entry, number }) => number > 0 && typeof entry.seat === 'number' && ['Play', 'Declared', 'Draw', 'Explode'].includes(entry.kind))
+    .filter(({ entry, number }) => number > 0 && typeof entry.seat === 'number' && ['Play', 'Declared', 'Draw', 'Explode'].includes(entry.kind) && !isCalledOff(entry))
     .map(({ entry, number }) => ({
       number,
       kind: entry.kind,

@@ -76,7 +76,7 @@ def confusing_puppy(t: ExplodingPuppy, play: Play) -> None:
     HOBO_PUPPY,
     "Hobo Puppy",
     BLACK,
-    "Drawn with at most (3) cards in your hand: back into the pile with it. With more you explode.",
+    "Drawn with ({n}) or fewer cards in hand, it goes back into the pile. With more you explode.",
     n=3,
     use=DRAWN,
 )
@@ -88,7 +88,7 @@ def hobo_puppy(t: ExplodingPuppy, play: Play) -> None:
     LONELY_PUPPY,
     "Lonely Puppy",
     BLACK,
-    "Drawn: you explode. Green cards do not help; discarding (2) cards of one colour does.",
+    "Drawn: you explode. Only discarding ({n}) cards of one colour defuses it.",
     n=2,
     use=DRAWN,
 )
@@ -100,7 +100,7 @@ def lonely_puppy(t: ExplodingPuppy, play: Play) -> None:
     ANGRY_TWIN_PUPPYS,
     "Angry Twin Puppys",
     BLACK,
-    "Face down: you explode, and it goes back into the pile face up. Face up: your previous player explodes.",
+    "Face down: you explode, and it goes back face up. Face up: your previous player explodes.",
     use=DRAWN,
 )
 def angry_twin_puppys(t: ExplodingPuppy, play: Play) -> None:
@@ -116,7 +116,7 @@ def angry_twin_puppys(t: ExplodingPuppy, play: Play) -> None:
     IMPLODING_PUPPY,
     "Imploding Puppy",
     BLACK,
-    "Face down: it goes back into the pile face up. Face up: you die, and nothing helps.",
+    "Drawn face down, it goes back face up. Drawn face up: you die, and nothing helps.",
     use=DRAWN,
 )
 def imploding_puppy(t: ExplodingPuppy, play: Play) -> None:
@@ -134,8 +134,7 @@ def imploding_puppy(t: ExplodingPuppy, play: Play) -> None:
     ARMAGEDDOG,
     "Armageddog",
     BLACK,
-    "Face down: it goes back into the pile face up. Face up: everyone with (4) or more cards explodes; "
-    "each may defuse only for themselves. Then it is gone for good.",
+    "Drawn, it goes back face up. Drawn again, everyone with ({n}) or more cards explodes.",
     n=4,
     use=DRAWN,
 )
@@ -158,7 +157,7 @@ def armageddog(t: ExplodingPuppy, play: Play) -> None:
     BLACK_HOLE,
     "Black Hole",
     BLACK,
-    "Drawn: the lowest black card comes on top of the pile, and you owe one more turn.",
+    "Drawn: the lowest black card of the pile comes on top, and you owe one more turn.",
     use=DRAWN,
 )
 def black_hole(t: ExplodingPuppy, play: Play) -> None:
@@ -186,7 +185,7 @@ def can_feed(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     GREEDY_CATTY,
     "Greedy Catty",
     BLACK,
-    "Drawn: keep (5) cards of your hand, the rest is shuffled into the pile. A Defuse avoids it.",
+    "Drawn: keep ({n}) cards, shuffle the rest of your hand into the pile. A Defuse avoids it.",
     n=5,
     use=DRAWN,
     can=can_feed,
@@ -274,8 +273,7 @@ def somebody_dead(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     GRAVE_REVENGE,
     "Grave Revenge",
     BLACK,
-    "Drawn: the nearest dead player against the turn order comes back, and this lies before you. "
-    "If you are not the next to die, that player dies again.",
+    "Drawn: the nearest dead player before you comes back, and dies again unless you die next.",
     use=DRAWN,
     static=True,
     can=somebody_dead,
@@ -293,7 +291,7 @@ def grave_revenge(t: ExplodingPuppy, play: Play) -> None:
     DOOMED,
     "Doomed",
     BLACK,
-    "Drawn: it lies before you. Every Dog its bearer draws acts as an Exploding Puppy, until somebody dies.",
+    "Drawn, it lies before you: Dogs you draw act as Exploding Puppys, until somebody dies.",
     use=DRAWN,
     static=True,
 )

@@ -87,7 +87,7 @@ def gives_garbage(t: ExplodingPuppy, seat: int, collector: int) -> bool:
     BLAST_FROM_THE_PAST,
     "Blast from the Past",
     BLUE,
-    "Shuffle the pile or not; then the top (3) discards go to its bottom.",
+    "Shuffle the pile if you like; then the top ({n}) discards go to its bottom.",
     n=3,
     needs=(A_PILE, SHUFFLE_FIRST),
     can=can_blast,
@@ -107,7 +107,7 @@ def blast_from_the_past(t: ExplodingPuppy, play: Play) -> None:
     BURY,
     "Bury",
     BLUE,
-    "Draw a card and put it anywhere into the pile, or do so with a static in play. Your turn ends.",
+    "Draw a card, or take a static in play, and hide it anywhere in the pile. Your turn ends.",
     needs=(A_PILE, BURIED),
 )
 def bury(t: ExplodingPuppy, play: Play) -> None:
@@ -163,7 +163,7 @@ def cut(t: ExplodingPuppy, play: Play) -> None:
     DIG_DEEPER,
     "Dig Deeper",
     BLUE,
-    "Look at the card you would draw: keep it, or put it back and take the next one. Then you may end your turn.",
+    "Look at your next card: keep it, or take the one after it. Then you may end your turn.",
     needs=(A_PILE,),
     can=can_dig,
 )
@@ -199,7 +199,7 @@ def dig_deeper(t: ExplodingPuppy, play: Play) -> None:
     DOG_PLOSION,
     "Dog-Plosion",
     BLUE,
-    "Reveal the pile from below until an Exploding Puppy comes; put that one anywhere, in secret.",
+    "Reveal the pile from below up to an Exploding Puppy; hide that one anywhere in the pile.",
     needs=(A_PILE,),
     can=two_in_pile,
 )
@@ -215,7 +215,7 @@ def dog_plosion(t: ExplodingPuppy, play: Play) -> None:
     GARBAGE_COLLECTION,
     "Garbage Collection",
     BLUE,
-    "All others, dead or alive, put a card of their choice into the pile; then it is shuffled.",
+    "All others, dead or alive, put a card of their choice into the pile, which is shuffled.",
     needs=(A_PILE,),
     can=can_collect,
 )
@@ -234,7 +234,7 @@ def garbage_collection(t: ExplodingPuppy, play: Play) -> None:
     JACK_OF_ALL_TRADES,
     "Jack of all Trades",
     BLUE,
-    "Name (1) actions: draw a card, reverse the order, shuffle the pile, turn the top card over.",
+    "Do ({n}): draw a card, reverse the order, shuffle the pile, or turn its top card over.",
     n=1,
     needs=(A_PILE, ACTIONS_ROW),
     idle=True,
@@ -261,7 +261,7 @@ def jack_of_all_trades(t: ExplodingPuppy, play: Play) -> None:
     RECYCLE,
     "Recycle",
     BLUE,
-    "NOW: the top (1) discards go into your hand.",
+    "Take the top ({n}) card of the discards into your hand.",
     n=1,
     now=True,
     idle=True,
@@ -275,7 +275,7 @@ def recycle(t: ExplodingPuppy, play: Play) -> None:
             t.leave_discards(place, play.seat, "EP-recycle.1", "@{a} takes {card} back", play.seat)
 
 
-@card(SHUFFLE, "Shuffle", BLUE, "NOW: the pile is shuffled.", now=True, needs=(A_PILE,), can=two_in_pile)
+@card(SHUFFLE, "Shuffle", BLUE, "Shuffle the pile.", now=True, needs=(A_PILE,), can=two_in_pile)
 def shuffle(t: ExplodingPuppy, play: Play) -> None:
     piles.shuffle_pile(t, piles.zone_of(t, play.named[0]), "EP-shuffle.1")
 
@@ -284,7 +284,7 @@ def shuffle(t: ExplodingPuppy, play: Play) -> None:
     SWAP_TOP_AND_BOTTOM,
     "Swap Top and Bottom",
     BLUE,
-    "The top (1) and the bottom (1) cards of the pile change places.",
+    "The top ({n}) and the bottom ({n}) cards of the pile change places.",
     n=1,
     needs=(A_PILE,),
     idle=True,

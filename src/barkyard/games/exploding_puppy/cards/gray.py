@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from barkyard.games.exploding_puppy.declare import HOLD, PARTNER, VICTIM, card
+from barkyard.games.exploding_puppy.declare import HOLD, PARTNER, TRAP_PRICE, VICTIM, card
 from barkyard.games.exploding_puppy.kinds import DOG, GRAY, TRAP
 from barkyard.games.exploding_puppy.plays import Play
 from barkyard.games.exploding_puppy.steals import steal
@@ -24,7 +24,7 @@ def dog(t: ExplodingPuppy, play: Play) -> None:
     TRAP,
     "Trap",
     GRAY,
-    "Whoever steals it explodes, or gives you three cards of one colour.",
+    f"Whoever steals it explodes, or gives you {TRAP_PRICE} cards of one colour.",
     use=HOLD,
 )
 def trap(t: ExplodingPuppy, play: Play) -> None:

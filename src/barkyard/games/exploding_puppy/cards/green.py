@@ -12,7 +12,7 @@ from barkyard.games.exploding_puppy.table import ExplodingPuppy
     DEFUSE,
     "Defuse",
     GREEN,
-    "Stops an explosion, yours or another's. Put the puppy back anywhere, in secret. Your turn ends.",
+    "Stops any player's explosion. You hide the puppy in the pile; the active player's turn ends.",
     use=REACT,
 )
 def defuse(t: ExplodingPuppy, play: Play) -> None:
@@ -23,7 +23,7 @@ def defuse(t: ExplodingPuppy, play: Play) -> None:
     DEMONIC_DEFUSE,
     "Demonic Defuse",
     GREEN,
-    "A Defuse that also brings back a dead player of your choice.",
+    "A Defuse, and a dead player of your choice comes back to life.",
     use=REACT,
 )
 def demonic_defuse(t: ExplodingPuppy, play: Play) -> None:
@@ -34,7 +34,7 @@ def demonic_defuse(t: ExplodingPuppy, play: Play) -> None:
     BINDING_DEFUSE,
     "Binding Defuse",
     GREEN,
-    "Stops your own explosion: the puppy stays bound in your hand. Who steals or is given it explodes.",
+    "Stops your own explosion; the puppy stays in your hand. Whoever else gets it explodes.",
     use=REACT,
 )
 def binding_defuse(t: ExplodingPuppy, play: Play) -> None:

@@ -26,7 +26,7 @@ from barkyard.games.exploding_puppy.words import MINUS, PLUS
     CLONE,
     "Clone",
     BLUE,
-    "Counts as a copy of the top discard, without NOW.",
+    "Counts as a copy of the top discard, but not as a NOW card.",
 )
 def clone(t: ExplodingPuppy, play: Play) -> None:
     """The item is the copied card from the announcement on (EP-clone.1)."""
@@ -36,7 +36,7 @@ def clone(t: ExplodingPuppy, play: Play) -> None:
     MADNESS,
     "Madness",
     BLUE,
-    "Say + or -: the numbers of all cards played from now on change by (1), until the end of your next turn.",
+    "Say + or -: all cards played from now on change by ({n}), until the end of your next turn.",
     n=1,
     static=True,
     needs=(SIGN,),
@@ -51,7 +51,7 @@ def madness(t: ExplodingPuppy, play: Play) -> None:
     DOUBLE,
     "Double",
     BLUE,
-    "NOW: the number of a card on the stack is doubled.",
+    "The number of a card on the stack is doubled.",
     use=REACT,
     now=True,
     needs=(DOUBLED,),
@@ -66,7 +66,7 @@ def double(t: ExplodingPuppy, play: Play) -> None:
     SCALING,
     "Scaling",
     BLUE,
-    "NOW: say + or -; the number of a card on the stack changes by (1).",
+    "The number of a card on the stack goes up or down by ({n}).",
     n=1,
     use=REACT,
     now=True,
@@ -80,7 +80,7 @@ def scaling(t: ExplodingPuppy, play: Play) -> None:
     t.tell("EP-scaling.1", "The number of {a:play} is now {b}", target.card, target.n)
 
 
-@card(REVERSE, "Reverse", BLUE, "The turn order is reversed and your turn ends without a draw.")
+@card(REVERSE, "Reverse", BLUE, "The turn order is reversed, and your turn ends without a draw.")
 def reverse(t: ExplodingPuppy, play: Play) -> None:
     t.direction = -t.direction
     t.tell("EP-reverse.1", "The turn order is reversed")
@@ -124,7 +124,7 @@ def can_skip(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     SKIP,
     "Skip",
     BLUE,
-    "NOW: the first (2) turns of the active player's run end without a draw.",
+    "Up to ({n}) turns of the active player, this one first, end without a draw.",
     n=2,
     now=True,
     idle=True,
@@ -145,7 +145,7 @@ def skip(t: ExplodingPuppy, play: Play) -> None:
     SUBMERGE,
     "Submerge",
     BLUE,
-    "It lies before any player, who is out of reach and loses the next turn.",
+    "Before any player, who is out of reach until this has cost them a turn.",
     static=True,
     needs=(ANYONE,),
 )

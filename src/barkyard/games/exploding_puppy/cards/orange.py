@@ -32,7 +32,7 @@ def hit(t: ExplodingPuppy, target: int, n: int, past: int, rule: str) -> None:
     t.end_turn(rule)
 
 
-@card(ATTACK, "Attack", ORANGE, "Your turn ends without a draw; your next player owes (2) turns.", n=2)
+@card(ATTACK, "Attack", ORANGE, "Your turn ends without a draw; your next player owes ({n}) turns.", n=2)
 def attack(t: ExplodingPuppy, play: Play) -> None:
     target = t.next_player(t.active)
     for seat in t.around(t.active):
@@ -48,7 +48,7 @@ def attack(t: ExplodingPuppy, play: Play) -> None:
     TARGETED_ATTACK,
     "Targeted Attack",
     ORANGE,
-    "Your turn ends without a draw; a player you name owes (1) turn.",
+    "Your turn ends without a draw; a player you name owes ({n}) turn.",
     n=1,
     needs=(OTHER,),
 )
@@ -60,7 +60,7 @@ def targeted_attack(t: ExplodingPuppy, play: Play) -> None:
     PERSONAL_ATTACK,
     "Personal Attack",
     ORANGE,
-    "You take (2) more turns after this one; in another's turn, after that run.",
+    "You take ({n}) more turns after this one; in another's turn, after that player's run.",
     n=2,
     now=True,
     idle=True,
@@ -77,7 +77,7 @@ def personal_attack(t: ExplodingPuppy, play: Play) -> None:
     ATTACK_FROM_THE_PAST,
     "Attack from the Past",
     ORANGE,
-    "Your turn ends without a draw; your previous player owes (2) turns and draws from the bottom in them.",
+    "Your turn ends without a draw; your previous player owes ({n}) turns, drawn from the bottom.",
     n=2,
 )
 def attack_from_the_past(t: ExplodingPuppy, play: Play) -> None:

@@ -18,7 +18,7 @@ from barkyard.games.exploding_puppy.table import ExplodingPuppy
     NOPE,
     "Nope",
     RED,
-    "NOW: stops the card that was just played. A Nope can be stopped by a Nope.",
+    "Stops the card that was just played, even a Nope; but no puppy and no Defuse.",
     use=REACT,
     now=True,
 )
@@ -39,7 +39,7 @@ def nope(t: ExplodingPuppy, play: Play) -> None:
     FORCE_WILL,
     "Force Will",
     RED,
-    "NOW: a random card of the active player is shown and must be played.",
+    "A random card of the active player is shown and must be played, if it can be.",
     now=True,
 )
 def force_will(t: ExplodingPuppy, play: Play) -> None:
@@ -74,7 +74,7 @@ def _can_be_forced(t: ExplodingPuppy, play: Play, kind: int) -> bool:
     NOW_CARD,
     "Now",
     RED,
-    "NOW: lay it with another card, which then counts as a NOW card.",
+    "Lay it with another card: you play that one now, in anybody's turn.",
     now=True,
     needs=(WITH_NOW,),
 )

@@ -6,7 +6,17 @@ from barkyard.engine.slips import BIT, CARD
 from barkyard.games.exploding_puppy.cards.pink import tell_colour
 from barkyard.games.exploding_puppy.choices import ANY, KEEP_BACK, THROW, Pick, take_back_offers, yes_or_no
 from barkyard.games.exploding_puppy.deaths import revive
-from barkyard.games.exploding_puppy.declare import A_PILE, ANY_COLOUR, ANYONE, DEAD, HOLD, OTHER, VICTIM, card
+from barkyard.games.exploding_puppy.declare import (
+    A_PILE,
+    ANY_COLOUR,
+    ANYONE,
+    DEAD,
+    HOLD,
+    NAY_CARDS,
+    OTHER,
+    VICTIM,
+    card,
+)
 from barkyard.games.exploding_puppy.draws import TAKE, begin_draw
 from barkyard.games.exploding_puppy.kinds import (
     ALLIANCE,
@@ -49,7 +59,7 @@ from barkyard.games.exploding_puppy.words import YES
     ALLIANCE,
     "Alliance",
     YELLOW,
-    "Ask another player: on a yes you win, lose and die together. In any case you share looks at the pile.",
+    "Ask a player: on a yes you win, lose and die together. Yes or no, you share looks.",
     static=True,
     needs=(OTHER,),
 )
@@ -64,7 +74,7 @@ def alliance(t: ExplodingPuppy, play: Play) -> None:
     put_down(t, play, play.named[0], 0, 0, "EP-alliance.3")
 
 
-@card(BASKET, "Basket", BLUE, "While you hold it you may keep one Exploding Puppy in your hand.", use=HOLD)
+@card(BASKET, "Basket", BLUE, "While you hold it, you may secretly keep one Exploding Puppy in your hand.", use=HOLD)
 def basket(t: ExplodingPuppy, play: Play) -> None:
     """It works from the hand (EP-basket.7)."""
 
@@ -79,7 +89,7 @@ def can_fire(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     BAZOOKA,
     "Bazooka",
     RED,
-    "Another player discards down to (5) cards; or you yourself draw up to (5).",
+    "Another player discards down to ({n}) cards, or you draw up to ({n}).",
     n=5,
     needs=(A_PILE, ANYONE),
     can=can_fire,
@@ -100,7 +110,7 @@ def bazooka(t: ExplodingPuppy, play: Play) -> None:
     BLOOD_FEUD,
     "Blood Feud",
     ORANGE,
-    "You and another player are enemies: numbers against each other are doubled, and the survivor inherits.",
+    "You and another are enemies: numbers against each other double, the survivor inherits.",
     static=True,
     needs=(OTHER,),
 )
@@ -119,7 +129,7 @@ def can_share_out(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     EQUALITY,
     "Equality",
     YELLOW,
-    "Everybody keeps (1) cards; the rest is shuffled together and dealt out, beginning with you.",
+    "Everybody keeps ({n}) card; the rest is shuffled together and dealt out, from you on.",
     n=1,
     can=can_share_out,
 )
@@ -153,7 +163,7 @@ def equality(t: ExplodingPuppy, play: Play) -> None:
     ISOLATION,
     "Isolation",
     RED,
-    "It lies before you: in your turns nobody else can play cards. A NOW card of yours ends it.",
+    "In your turns nobody else can play cards. It goes when you play a NOW card.",
     static=True,
 )
 def isolation(t: ExplodingPuppy, play: Play) -> None:
@@ -165,7 +175,7 @@ def isolation(t: ExplodingPuppy, play: Play) -> None:
     KLEPTOMANIAC,
     "Kleptomaniac",
     YELLOW,
-    "It lies before any player, who steals a card at the start of the turn and passes it on.",
+    "Before any player: they steal a card at the start of the turn, then it goes on to the next.",
     static=True,
     needs=(ANYONE,),
     start=(VICTIM,),
@@ -197,7 +207,7 @@ def _pass_on(t: ExplodingPuppy, seat: int) -> None:
     NAY_SAYER,
     "Nay Sayer",
     RED,
-    "It lies before you: two cards of one colour are a Nope.",
+    f"Before you: you may play {NAY_CARDS} cards of one colour as a Nope.",
     static=True,
 )
 def nay_sayer(t: ExplodingPuppy, play: Play) -> None:
@@ -209,7 +219,7 @@ def nay_sayer(t: ExplodingPuppy, play: Play) -> None:
     REVITALIZE,
     "Revitalize",
     BLUE,
-    "A dead player comes back and wins only if you win.",
+    "A dead player comes back to life, and wins only if you win.",
     static=True,
     needs=(DEAD,),
 )
@@ -226,7 +236,7 @@ def can_split(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     SPLIT_THE_PARTY,
     "Split the Party",
     BLUE,
-    "The pile is halved. Whoever uses the pile names one of the two, until one is empty.",
+    "The pile is halved. Whoever uses the pile picks one of the two, until one is empty.",
     static=True,
     can=can_split,
 )
@@ -242,7 +252,7 @@ def split_the_party(t: ExplodingPuppy, play: Play) -> None:
     STALKER,
     "Stalker",
     PINK,
-    "It lies before you: at the start of your turn all hear how many cards of a colour another player holds.",
+    "Each of your turns begins so: name a player and a colour, all hear how many they hold.",
     static=True,
     start=(OTHER, ANY_COLOUR),
 )
@@ -258,7 +268,7 @@ def stalker(t: ExplodingPuppy, play: Play) -> None:
     OPEN_PROTECTION,
     "Open Protection",
     YELLOW,
-    "It lies before any player: nobody can steal from them, and all see their hand.",
+    "Before any player: nobody can steal from them, and all see their hand.",
     static=True,
     needs=(ANYONE,),
 )
@@ -270,8 +280,7 @@ def open_protection(t: ExplodingPuppy, play: Play) -> None:
     HAUNT,
     "Haunt",
     BLUE,
-    "A dead player comes back, and this lies before a player. If that one is not the next to die, "
-    "the returned player dies again.",
+    "Brings back a dead player, who dies again unless the bearer of this is the next to die.",
     static=True,
     needs=(ANYONE, DEAD),
 )
@@ -284,7 +293,7 @@ def haunt(t: ExplodingPuppy, play: Play) -> None:
     ZOMBIELAND,
     "Zombieland",
     RED,
-    "It lies before you: the dead may play NOW cards, but not in your turns.",
+    "The dead may play NOW cards, but not in your turns.",
     static=True,
 )
 def zombieland(t: ExplodingPuppy, play: Play) -> None:

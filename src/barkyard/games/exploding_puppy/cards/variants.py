@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from barkyard.engine.slips import EVERYONE
 from barkyard.games.exploding_puppy.cards.pink import others_hold
-from barkyard.games.exploding_puppy.declare import A_KIND, OTHER, card
+from barkyard.games.exploding_puppy.declare import A_KIND, FOUR_DOGS, OTHER, SKIPPER_CARDS, card
 from barkyard.games.exploding_puppy.kinds import BOUND, GRAY, MARKED, REVERSE_DOG, SKIPPER, SUPER_COMBO
 from barkyard.games.exploding_puppy.notes import KIND, SEEN, note_count, passed
 from barkyard.games.exploding_puppy.plays import Play
@@ -15,7 +15,7 @@ from barkyard.games.exploding_puppy.table import ExplodingPuppy
     SUPER_COMBO,
     "Super-combo",
     GRAY,
-    "Four Dogs: a player you name gives you a card of the kind you ask for.",
+    f"{FOUR_DOGS} Dogs: a player you name gives you a card of the kind you ask for.",
     needs=(OTHER, A_KIND),
     can=others_hold,
 )
@@ -40,7 +40,7 @@ def super_combo(t: ExplodingPuppy, play: Play) -> None:
     )
 
 
-@card(SKIPPER, "Skipper", GRAY, "Two cards of one colour: your turn ends without a draw.")
+@card(SKIPPER, "Skipper", GRAY, f"{SKIPPER_CARDS} cards of one colour: your turn ends without a draw.")
 def skipper(t: ExplodingPuppy, play: Play) -> None:
     t.end_turn("EP-var-skipper.1")
 

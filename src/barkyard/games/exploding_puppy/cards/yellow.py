@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.games.exploding_puppy import notes
 from barkyard.games.exploding_puppy.cards.pink import count_colour, others_hold
@@ -53,6 +55,7 @@ from barkyard.games.exploding_puppy.naming import can_move_static
 from barkyard.games.exploding_puppy.plays import Play, put_down
 from barkyard.games.exploding_puppy.statics import FRESH, static_kind, with_bearer, with_other
 from barkyard.games.exploding_puppy.steals import spring, steal
+from barkyard.games.exploding_puppy.steps import Step
 from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
 from barkyard.games.exploding_puppy.words import HAND
 
@@ -61,7 +64,7 @@ from barkyard.games.exploding_puppy.words import HAND
     CHANGE_SEATS,
     "Change Seats",
     YELLOW,
-    "Swap places in the order with another player, who goes on with your turn and your whole run.",
+    "Swap places with another player, who goes on with your turn. You do not draw.",
     needs=(IN_YOUR_PLACE,),
 )
 def change_seats(t: ExplodingPuppy, play: Play) -> None:
@@ -69,13 +72,14 @@ def change_seats(t: ExplodingPuppy, play: Play) -> None:
     t.order = replaced(replaced(t.order, here, play.named[0]), there, t.active)
     t.tell("EP-change-seats.1", "@{a} and @{b} change places; @{b} goes on", t.active, play.named[0])
     t.active = play.named[0]
+    cast(Step, t.stack[0]).take_over()
 
 
 @card(
     DRAW_FROM_BOTTOM,
     "Draw from Bottom",
     YELLOW,
-    "It lies before any player, whose next draw is from the bottom.",
+    "Before any player, whose next draw is from the bottom of the pile.",
     static=True,
     needs=(ANYONE,),
 )
@@ -87,7 +91,7 @@ def draw_from_bottom(t: ExplodingPuppy, play: Play) -> None:
     FLAVOR,
     "Flavor",
     YELLOW,
-    "Up to (2) other players each offer you a card of their choice; you keep one.",
+    "Up to ({n}) other players each offer you a card of their choice; you keep one of them.",
     n=2,
     needs=(OFFERERS_ROW,),
     idle=True,
@@ -123,7 +127,7 @@ def corpse_cards(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     GRAVE_ROBBER,
     "Grave Robber",
     YELLOW,
-    "Each dead player gives you (1) corpse cards of their choice.",
+    "Each dead player gives you ({n}) card of their choice.",
     n=1,
     idle=True,
     can=corpse_cards,
@@ -139,7 +143,7 @@ def grave_robber(t: ExplodingPuppy, play: Play) -> None:
     GREED,
     "Greed",
     YELLOW,
-    "It lies before any player, whose next draw is (2) cards.",
+    "Before any player, whose next draw is ({n}) cards.",
     n=2,
     static=True,
     needs=(ANYONE,),
@@ -157,7 +161,7 @@ def can_haggle(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     HAGGLE,
     "Haggle",
     YELLOW,
-    "Two players swap all their cards of one colour, except green.",
+    "Two players, you too if you like, swap all their cards of one colour, but not of green.",
     needs=(FIRST_OF_TWO, SECOND_OF_TWO, A_COLOUR),
     can=can_haggle,
 )
@@ -183,7 +187,7 @@ def _hand_colour(t: ExplodingPuppy, giver: int, taker: int, colour: int, size: i
     ILL_TAKE_THAT,
     "I'll take that",
     YELLOW,
-    "It lies before another player, who hands you the next card they draw.",
+    "Before another player, who hands you the next card they draw. A black one hits you.",
     static=True,
     needs=(OTHER,),
 )
@@ -195,7 +199,7 @@ def ill_take_that(t: ExplodingPuppy, play: Play) -> None:
     LIVING_TARGET,
     "Living Target",
     YELLOW,
-    "It lies before any player, who must be named the next time anyone names a player.",
+    "Before any player, who must be named the next time anybody names a player.",
     static=True,
     needs=(ANYONE,),
 )
@@ -207,7 +211,7 @@ def living_target(t: ExplodingPuppy, play: Play) -> None:
     SWITCHEROO,
     "Switcheroo",
     YELLOW,
-    "Of two players the one with fewer cards steals (2) from the other, who then steals (2) back.",
+    "Of two players, the one with fewer cards steals ({n}) from the other, who steals ({n}) back.",
     n=2,
     needs=(FIRST_WITH_CARDS, SECOND_WITH_CARDS),
     idle=True,
@@ -261,7 +265,7 @@ def _exchange(t: ExplodingPuppy, play: Play) -> None:
     FAVOR,
     "Favor",
     YELLOW,
-    "A player gives another (1) hand cards of their choice, or moves (1) statics before the other.",
+    "A player you name gives another ({n}) hand card, or puts ({n}) static in play before them.",
     n=1,
     needs=(HAND_OR_STATIC, GIVER, RECEIVER),
     idle=True,
@@ -291,7 +295,7 @@ def _move_static(t: ExplodingPuppy, place: int, taker: int) -> None:
     WISH,
     "Wish",
     YELLOW,
-    "Name a player and a colour, except green: they give you (1) such cards of their choice.",
+    "Name a player and a colour, but not green: they give you ({n}) such card if they have any.",
     n=1,
     needs=(OTHER, A_COLOUR),
     idle=True,
