@@ -191,7 +191,7 @@ function Trick({ play, pack, order }: { play: Play; pack: Pack; order: number[] 
                 <use href="/art/signs.svg#crown" x="-13" y="-13" width="26" height="26" />
               </svg>
             )}
-            {card ? <Card game={play.view.game} face={card} onExplain={() => play.explain(card)} /> : <span class="card slot" />}
+            {card ? <Card game={play.view.game} face={card} onExplain={() => play.explain(card)} /> : <span class="slot" />}
             <span class="by">
               <Avatar breed={breedOf(seat)} colour={colourOf(seat)} small />
               <b>{play.names.name(seat)}</b>
