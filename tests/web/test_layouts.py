@@ -38,7 +38,7 @@ POINT_AT_ALL = """async () => {
         const isPicked = thing.getAttribute('aria-pressed') === 'true' && !options().length;
         if (isPicked) document.querySelector('.act .go')?.click();
         await pause();
-        listed.push(...moves());
+        listed.push(...options());
         escape();
         await pause();
     }

@@ -8,7 +8,7 @@ export function Coins({ play, seat, stacked }: { play: Play; seat: number; stack
   return (
     <span class={`coins ${stacked ? 'stacked' : ''}`} style={{ '--n': money.length }} data-zone={`money ${seat}`}>
       {money.map((coin, place) => (
-        <Coin key={place} play={play} coin={coin} place={place - (money.length - 1) / 2} />
+        <Coin key={place} play={play} coin={coin} place={stacked ? place - (money.length - 1) / 2 : place} />
       ))}
     </span>
   );
