@@ -91,4 +91,6 @@ def test_a_card_that_is_too_dear_says_so(open_page: OpenPage) -> None:
     dear = next(card for card in hand if f"play {card}" not in moves)
     Stage(page, match, seat)
     page.locator(f".hand [data-card={dear}]").first.click()
-    expect(page.locator(".hand .why")).to_contain_text(re.compile(r"It costs \d; you have \d+ coins?\.|a Bank card this turn"))
+    expect(page.locator(".hand .why")).to_contain_text(
+        re.compile(r"It costs \d; you have \d+ coins?\.|a Bank card this turn")
+    )

@@ -2,6 +2,7 @@ import { backLook, bandOf, looksOf } from '../../looks.ts';
 import type { Choice } from '../../moves.ts';
 import type { Play } from '../../play.ts';
 import { Card } from '../../ui/Card.tsx';
+import type { News } from '../../wire.ts';
 import { plural } from '../../words.ts';
 import { isHidden } from '../../zones.ts';
 import type { Action, Ask, HandCard, Layout, Moment, SeatLook } from '../layout.ts';
@@ -162,9 +163,9 @@ function Way({ play, choice, paid }: { play: Play; choice: Choice; paid: string[
 }
 
 /** Twenty is reached. */
-function moment(play: Play): Moment | null {
+function moment(play: Play, news: News[]): Moment | null {
   const winner = play.view.facts.winner as number;
-  if (!play.view.result || winner < 0) return null;
+  if (!play.view.result || winner < 0 || !news.length) return null;
   return { lasts: 1600, show: <p class="twenty">{winner === play.view.you ? 'You are' : `${play.names.name(winner)} is`} over the line!</p> };
 }
 
