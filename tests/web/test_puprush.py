@@ -26,7 +26,7 @@ def test_puprush_races_and_draws_from_the_deck_one_points_at(open_page: OpenPage
             "aria-label", re.compile(f"{told} at {count}")
         )
     page.locator("[data-zone=puptivity] .can").click()
-    expect(page.locator(".log")).to_contain_text("You draw")
+    expect(page.locator(".prompt")).not_to_have_attribute("data-kind", "Draw")
     assert stage.played == [["draw puptivity"]]
 
 
@@ -34,6 +34,63 @@ def test_puprush_sends_the_card_one_points_at(open_page: OpenPage) -> None:
     page = open_page(**DESK)
     match, seat = first("puprush", "Chase", 5)
     stage = Stage(page, match, seat)
-    page.locator(".rivals .card.can").first.click()
-    expect(page.locator(".log")).to_contain_text("Doghouse")
+    page.locator(".rivals .can").first.click()
+    expect(page.locator(".prompt")).not_to_have_attribute("data-kind", "Chase")
     assert stage.played[0][0].startswith("send ")
+
+
+def test_paying_says_which_way_is_exact_and_what_another_wastes(open_page: OpenPage) -> None:
+    """Heel costs 3; there are 2, 2 and 5."""
+    page = open_page(**DESK)
+    match, seat = first("puprush", "Pay", 4, 3)
+    stage = Stage(page, match, seat)
+    asked = page.get_by_role("region", name="Pay 3 for Heel. No change is given.")
+    two, five = asked.get_by_role("button").all()
+    expect(two.locator(".disc-coin")).to_have_text(["2", "2"])
+    expect(two).to_contain_text("1 too much: it is lost")
+    expect(five.locator(".disc-coin")).to_have_text(["5"])
+    expect(five).to_contain_text("2 too much: it is lost")
+    page.locator(".money .coin.can").last.click()
+    expect(page.locator(".prompt")).not_to_have_attribute("data-kind", "Pay")
+    assert stage.played == [["pay vet-refund"]]
+
+
+def test_the_doghouse_lies_face_down(open_page: OpenPage) -> None:
+    """Even what one has seen go in: only backs, and how many of each."""
+    page = open_page(**DESK)
+    match, seat = first("puprush", "Act", 4, 60)
+    facts: Any = match.view(seat)["facts"]
+    assert any(not face.startswith("?") for face in match.view(seat)["zones"]["doghouse"])  # type: ignore[index]
+    Stage(page, match, seat)
+    house = page.locator("[data-zone=doghouse]")
+    backs = facts["doghouse"]
+    told = f"{backs['bank']} Bank, {backs['puptivity']} Puptivity, {backs['mispaw']} Mispaw"
+    expect(house).to_have_attribute("aria-label", f"Doghouse, face down: {told}")
+    expect(house.locator(".count")).to_have_text(str(sum(backs.values())))
+    expect(house.locator(".card:not(.back)")).to_have_count(0)
+
+
+def test_dogs_say_what_they_do_at_this_table(open_page: OpenPage) -> None:
+    """With balanced dogs the Chihuahua gains 4, not the 2 of the box; who is adopted stays in its place."""
+    page = open_page(**DESK)
+    match, seat = first("puprush", "Adopt", 4, 1, balance="on")
+    stage = Stage(page, match, seat)
+    shelter = page.locator(".shelter")
+    expect(shelter.locator("[data-card=chihuahua] .text")).to_contain_text("+4 BP")
+    expect(shelter.locator(".card")).to_have_count(6)
+    expect(shelter.locator(".card.off")).to_have_count(1)
+    shelter.locator(".card.can").first.click()
+    expect(shelter.locator(".card.off")).to_have_count(2)
+    assert stage.played[0][0].startswith("adopt ")
+
+
+def test_a_card_that_is_too_dear_says_so(open_page: OpenPage) -> None:
+    page = open_page(**DESK)
+    match, seat = first("puprush", "Act", 4, 30)
+    moves, hand = match.moves(seat), match.view(seat)["zones"][f"hand {seat}"]  # type: ignore[index]
+    dear = next(card for card in hand if f"play {card}" not in moves)
+    Stage(page, match, seat)
+    page.locator(f".hand [data-card={dear}]").first.click()
+    expect(page.locator(".hand .why")).to_contain_text(
+        re.compile(r"It costs \d; you have \d+ coins?\.|a Bank card this turn")
+    )

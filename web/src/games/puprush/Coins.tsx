@@ -8,7 +8,7 @@ export function Coins({ play, seat, stacked }: { play: Play; seat: number; stack
   return (
     <span class={`coins ${stacked ? 'stacked' : ''}`} style={{ '--n': money.length }} data-zone={`money ${seat}`}>
       {money.map((coin, place) => (
-        <Coin key={place} play={play} coin={coin} place={place - (money.length - 1) / 2} />
+        <Coin key={place} play={play} coin={coin} place={stacked ? place - (money.length - 1) / 2 : place} />
       ))}
     </span>
   );
@@ -21,12 +21,12 @@ function Coin({ play, coin: { card, choices }, place }: { play: Play; coin: Lyin
   const inside = (
     <>
       <Disc worth={worth} />
-      <span class="unseen">{nameOf(play, card)}</span>
+      <span class="unseen">: {only ? phrase(play, only) : nameOf(play, card)}</span>
     </>
   );
   if (!only) return <span class="coin" style={style} data-card={card}>{inside}</span>;
   return (
-    <button type="button" class="coin can" style={style} data-card={card} aria-label={phrase(play, only)} onClick={() => play.pick({ kind: 'card', card }, choices)}>
+    <button type="button" class="coin can" style={style} data-card={card} onClick={() => play.pick({ kind: 'card', card }, choices)}>
       {inside}
     </button>
   );

@@ -12,7 +12,7 @@ export function Track({ play }: { play: Play }) {
   const order = Array.from({ length: seats }, (_, step) => ((you ?? 0) + step) % seats);
   const told = order.map(seat => `${play.names.name(seat)} at ${points[seat]}`).join(', ');
   return (
-    <section class="track" data-board role="img" aria-label={`The race to ${GOAL}: ${told}`}>
+    <div class="track" data-board role="img" aria-label={`The race to ${GOAL}: ${told}`}>
       <div class="bunting" />
       <div class="lanes" style={{ '--seats': seats }}>
         {MARKS.map(mark => (
@@ -32,7 +32,7 @@ export function Track({ play }: { play: Play }) {
           </div>
         ))}
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -1,16 +1,17 @@
-import { backLook, bandOf } from '../../looks.ts';
+import { backLook, bandOf, looksOf } from '../../looks.ts';
 import type { Choice } from '../../moves.ts';
 import type { Play } from '../../play.ts';
 import { Card } from '../../ui/Card.tsx';
+import type { News } from '../../wire.ts';
 import { plural } from '../../words.ts';
 import { isHidden } from '../../zones.ts';
 import type { Action, Ask, HandCard, Layout, Moment, SeatLook } from '../layout.ts';
 import { Coins, Disc } from './Coins.tsx';
-import { coinsOf, nameOf, numberOf, payment, printOf, waysToPay } from './piles.ts';
+import { coinsBelow, coinsOf, nameOf, numberOf, payment, printOf, waysToPay } from './piles.ts';
 import { Activity, Shelf } from './Shelf.tsx';
 import { GOAL, Track } from './Track.tsx';
 
-export const layout: Layout = { Stage, seat, hand, action, prompt, ask, moment, isTurn, turn };
+export const layout: Layout = { Stage, seat, hand, action, prompt, ask, moment, isTurn, turn, flat: true };
 
 function Stage({ play }: { play: Play }) {
   if (play.view.question?.kind === 'Adopt') return <Shelter play={play} />;
@@ -22,23 +23,28 @@ function Stage({ play }: { play: Play }) {
   );
 }
 
-/** Before the race: the dogs that nobody has adopted yet. */
+/** Before the race: all dogs, each in its place, and who has adopted which. */
 function Shelter({ play }: { play: Play }) {
-  const dogs = play.view.zones.box ?? [];
+  const { game, zones, seats } = play.view;
+  const dogs = Object.entries(looksOf(game).cards).filter(([, look]) => look.label === backLook(game, '?dog').label);
   return (
     <div class="shelter" data-zone="box">
-      {dogs.map(dog => {
+      {dogs.map(([dog]) => {
         const choices = play.choices.filter(choice => choice.verb === 'adopt' && choice.fields[0]?.word === dog);
+        const owner = Array.from({ length: seats }, (_, seat) => seat).find(seat => zones[`dog ${seat}`]?.[0] === dog);
         return (
           <Card
             key={dog}
-            game={play.view.game}
+            game={game}
             face={dog}
             look={printOf(play, dog)}
             options={choices.length}
+            off={owner !== undefined}
             onChoose={() => play.pick({ kind: 'card', card: dog }, choices)}
             onExplain={() => play.explain(dog)}
-          />
+          >
+            {owner !== undefined && <span class="badge">{play.names.name(owner)}</span>}
+          </Card>
         );
       })}
     </div>
@@ -138,10 +144,7 @@ function ask(play: Play): Ask | null {
 function Way({ play, choice, paid }: { play: Play; choice: Choice; paid: string[] }) {
   const coin = choice.fields[0]?.word ?? '';
   const first = numberOf(play, coin);
-  const rest = [...(play.view.zones[`money ${play.view.you}`] ?? [])];
-  for (const used of [...paid, coin]) rest.splice(rest.indexOf(used), 1);
-  const smaller = rest.map(card => numberOf(play, card)).filter(worth => worth <= first).sort((one, two) => two - one);
-  const ways = waysToPay(smaller, left(play) - first).map(way => [first, ...way]);
+  const ways = waysToPay(coinsBelow(play, [...paid, coin]), left(play) - first).map(way => [first, ...way]);
   const lost = ways.map(way => way.reduce((sum, worth) => sum + worth, 0) - left(play));
   const [only] = ways;
   const shown = ways.length === 1 && only ? only : [first];
@@ -160,9 +163,9 @@ function Way({ play, choice, paid }: { play: Play; choice: Choice; paid: string[
 }
 
 /** Twenty is reached. */
-function moment(play: Play): Moment | null {
+function moment(play: Play, news: News[]): Moment | null {
   const winner = play.view.facts.winner as number;
-  if (!play.view.result || winner < 0) return null;
+  if (!play.view.result || winner < 0 || !news.length) return null;
   return { lasts: 1600, show: <p class="twenty">{winner === play.view.you ? 'You are' : `${play.names.name(winner)} is`} over the line!</p> };
 }
 

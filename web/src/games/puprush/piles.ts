@@ -65,7 +65,17 @@ export function payment(play: Play): { card: string; paid: string[] } | null {
   return { card: cards[asked.card as number] ?? '', paid: (asked.chosen as number[]).map(each => cards[each] ?? '') };
 }
 
-/** Every way to go on paying that begins with a coin, from the largest coin down: no coin is ever needless. */
+/** What the coins are worth that can still be named after some, the largest first: equal ones have an order of their own. */
+export function coinsBelow(play: Play, named: string[]): number[] {
+  const cards = Object.keys(looksOf(play.view.game).cards);
+  const rank = (card: string) => numberOf(play, card) * cards.length + cards.indexOf(card);
+  const rest = [...(play.view.zones[`money ${play.view.you}`] ?? [])];
+  for (const card of named) rest.splice(rest.indexOf(card), 1);
+  const lowest = rank(named[named.length - 1] ?? '');
+  return rest.filter(card => rank(card) <= lowest).sort((one, two) => rank(two) - rank(one)).map(card => numberOf(play, card));
+}
+
+/** Every way to meet a cost with coins named from the largest down: so no coin is ever needless. */
 export function waysToPay(coins: number[], cost: number): number[][] {
   if (cost <= 0) return [[]];
   return [...new Set(coins)].flatMap(coin => {
