@@ -164,17 +164,17 @@ def test_zombieland_rests_with_its_submerged_bearer() -> None:
 def test_a_living_target_without_cards_waits_for_another_kind_of_card() -> None:
     s = yard(["dog", "cut", "targeted-attack"], ["wish"], [], ["skip"], statics=[static("living-target", C)])
     s.play(A, "play dog", "with cut")
-    assert s.options(A) == ("target 1", "target 3")
+    assert s.moves(A) == ("target 1", "target 3")
     s.play(A, "target 1")
     hush(s)
     s.play(A, "play targeted-attack")
-    assert s.options(A) == ("target 2",)
+    assert s.moves(A) == ("target 2",)
 
 
 @rule("EP-living-target.4", "EP-kleptomaniac.1")
 def test_a_start_effect_obeys_and_uses_up_a_living_target() -> None:
     s = yard([], ["wish"], ["skip"], statics=[static("kleptomaniac", A), static("living-target", C)])
-    assert s.options(A) == ("target 2",)
+    assert s.moves(A) == ("target 2",)
     lay(s, A, "target 2")
     assert hand(s, A) == ["skip"]
     assert statics(s) == ["kleptomaniac before 1 by 0"]
@@ -331,7 +331,7 @@ def test_a_skip_in_the_window_of_a_start_effect_still_lets_it_happen() -> None:
 def test_who_is_dug_up_by_a_bury_can_be_named_again() -> None:
     s = yard(["bury", "wish"], ["cut"], ["dog", "now", "targeted-attack"], statics=[static("submerge", B)], turn=C)
     s.play(C, "play now", "with targeted-attack")
-    assert s.options(C) == ("target 0",)
+    assert s.moves(C) == ("target 0",)
     s = yard(["bury"], ["cut"], ["targeted-attack"], statics=[static("submerge", B)])
     lay(s, A, "play bury", "static 0")
     s.play(A, "place 0")
@@ -402,7 +402,7 @@ def test_a_doomed_dog_that_was_defused_goes_anywhere_into_the_pile() -> None:
 def test_who_is_handed_a_puppy_may_keep_it_in_the_own_basket() -> None:
     s = yard(["cut"], ["cut"], ["basket"], statics=[static("ill-take-that", A, by=C)], pile=["exploding-puppy", "cut"])
     draw(s, A)
-    assert s.options(C) == ("keep", "show")
+    assert s.moves(C) == ("keep", "show")
     s.play(C, "keep")
     assert hand(s, C) == ["basket", "exploding-puppy"]
     s.asks(B, "Act")
