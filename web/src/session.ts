@@ -1,7 +1,7 @@
 /** A table as this browser knows it: what the server told, in signals that the page is drawn from. */
 import { batch, computed, signal, type Signal } from '@preact/signals';
 import { api } from './api.ts';
-import { retold } from './games/shelf.ts';
+import { retold, shelve } from './games/shelf.ts';
 import { heldAt, hold, keepPassing, passingAt } from './keeping.ts';
 import { Line } from './line.ts';
 import { isEasilyMistaken, readChoice, type Choice, type Target } from './moves.ts';
@@ -53,6 +53,7 @@ export class Session {
   private tried = { id: '', version: 0, moves: [] as string[] };
   private keys = 0;
   /** States that have come but are not shown yet, so that one can follow what others do. */
+  private early: FromTable[] | null = []; // what came before the game's own script was here
   private waiting: { state: State; came: number }[] = [];
   private shown = 0; // when something last happened on the page
   private timer = 0;
@@ -141,7 +142,20 @@ export class Session {
     this.connected.value = false;
   }
 
+  /** Nothing is shown before it is here what the game looks like; only a goodbye does not wait for that. */
   private heard(message: FromTable): void {
+    if (!this.early || message.type === 'bye') return this.hear(message);
+    this.early.push(message);
+    if (message.type === 'welcome') void shelve(message.info.game).then(() => this.begin(), () => this.begin());
+  }
+
+  private begin(): void {
+    const early = this.early ?? [];
+    this.early = null;
+    for (const message of early) this.hear(message);
+  }
+
+  private hear(message: FromTable): void {
     switch (message.type) {
       case 'welcome':
         return this.welcome(message);

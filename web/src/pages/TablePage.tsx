@@ -1,9 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { api } from '../api.ts';
 import { feel } from '../feel.ts';
 import { prepareFlight } from '../flight.ts';
-import { shelve } from '../games/shelf.ts';
 import { Session } from '../session.ts';
 import { Teaching } from '../lessons/Teaching.tsx';
 import { tick, ticking } from '../ticking.ts';
@@ -11,27 +9,8 @@ import { Frame, Trouble } from '../ui/Frame.tsx';
 import { LiveTable } from '../ui/LiveTable.tsx';
 import { WaitingRoom } from '../ui/WaitingRoom.tsx';
 
-/** A table, as soon as what its game looks like is here. */
-export function TablePage({ table, invite }: { table: string; invite: string }) {
-  const ready = useSignal(false);
-  useEffect(() => {
-    const sit = () => (ready.value = true);
-    api.info(table).then(({ game }) => shelve(game)).then(sit, sit); // what is wrong with a table its session tells
-  }, [table]);
-  if (!ready.value) return <Walking title="A table" />;
-  return <LivePage table={table} invite={invite} />;
-}
-
-function Walking({ title }: { title: string }) {
-  return (
-    <Frame title={title}>
-      <p class="loading">Walking to the table …</p>
-    </Frame>
-  );
-}
-
 /** A table, live: to wait at, to play at, or to watch. */
-function LivePage({ table, invite }: { table: string; invite: string }) {
+export function TablePage({ table, invite }: { table: string; invite: string }) {
   const round = useSignal(0); // counts the seats taken: each needs a session of its own
   const session = useMemo(() => new Session(table), [table, round.value]);
   useEffect(() => {
@@ -55,7 +34,6 @@ function LivePage({ table, invite }: { table: string; invite: string }) {
     );
   }
   if (info?.status === 'waiting') return <WaitingRoom session={session} info={info} invite={invite} onSeated={() => (round.value += 1)} />;
-  if (!info && !session.ended.value) return <Walking title="A table" />;
   return (
     <Frame title={info?.title ?? 'A table'}>
       {session.ended.value && (
@@ -65,6 +43,7 @@ function LivePage({ table, invite }: { table: string; invite: string }) {
           </a>
         </Trouble>
       )}
+      {!info && !session.ended.value && <p class="loading">Walking to the table …</p>}
       {info?.closed && <Trouble why={info.closed} />}
     </Frame>
   );
