@@ -112,7 +112,7 @@ def test_a_plot_tells_its_bones_and_what_they_count(open_page: OpenPage) -> None
     expect(plot(page, "beagles").locator(".sum")).to_have_text("4")
     expect(plot(page, "chow-chows").locator(".rung:not(.nil)")).to_have_count(3)
     expect(plot(page, "pugs").locator(".sum")).to_have_text("2")  # a turned Rascal counts its bones twice
-    expect(plot(page, "pugs").locator("[data-card=t98] .badge")).to_have_text("\u00d72")
+    expect(plot(page, "pugs").locator("[data-card=t98] .badge")).to_contain_text("2")
     expect(place_of(page, "Your").locator(".score")).to_contain_text("14")
     expect(place_of(page, "Bo").locator(".score")).to_contain_text("6")
 
@@ -145,7 +145,7 @@ def test_most_bones_come_first(open_page: OpenPage) -> None:
     stage = Stage(page, *first("good-puppies-too", "Bury", 4, 12))
     most = len(stage.match.moves(stage.match.asked[0])) - 1
     expect(page.locator(".pop .opt").first).to_contain_text(f"Bury {most}")
-    expect(page.locator(".pop .opt").last).to_have_text("None")
+    expect(page.locator(".pop .opt").last).to_contain_text("None")
 
 
 def test_a_bone_is_pointed_at_on_its_ladder(open_page: OpenPage) -> None:
@@ -168,8 +168,8 @@ def test_a_bone_is_pointed_at_on_its_ladder(open_page: OpenPage) -> None:
 def test_a_rivals_yard_by_tapping_the_seat(open_page: OpenPage) -> None:
     page = open_page(**PHONE)
     Stage(page, *choosing())
-    place_of(page, "Bo").get_by_role("button", name="Bo\u2019s yard: Terriers: 1 pup, worth 6").tap()
-    yard = page.get_by_role("dialog", name="Bo\u2019s yard")
+    place_of(page, "Bo").get_by_role("button", name=re.compile("^Bo.s yard: Terriers: 1 pup, worth 6")).tap()
+    yard = page.get_by_role("dialog", name=re.compile("^Bo.s yard"))
     expect(yard.locator("[data-card=t15]")).to_be_visible()
     expect(yard.locator(".sum")).to_have_text("6")
     page.keyboard.press("Escape")

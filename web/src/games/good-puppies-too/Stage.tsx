@@ -63,7 +63,7 @@ function Park({ play }: { play: Play }) {
           );
         })}
       </div>
-      {!park.length && <p class="empty">{facts.final ? 'Nobody takes a pup any more. Then each group scores its bonus, the lowest first.' : 'No pups are left.'}</p>}
+      {!park.length && <p class="empty" key={String(facts.final)}>{facts.final ? 'Nobody takes a pup any more. Then each group scores its bonus, the lowest first.' : 'No pups are left.'}</p>}
     </section>
   );
 }

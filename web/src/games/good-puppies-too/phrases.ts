@@ -1,4 +1,4 @@
-import { cardName, label } from '../../words.ts';
+import { cardName, label, plural } from '../../words.ts';
 import type { Phrases } from '../layout.ts';
 
 const WAYS: Record<string, string> = { bury: 'Bury a bone', move: 'Move a bone', upgrade: 'Upgrade a bone' };
@@ -9,7 +9,7 @@ export const PHRASES: Phrases = {
   take: ([card]) => `Take ${cardName(card ?? '')}`,
   group: ([group]) => `The ${label(group ?? '')}`,
   bone: ([group, worth]) => `A bone worth ${worth} of the ${label(group ?? '')}`,
-  count: ([count]) => count ?? '',
+  count: ([count], play) => (play.view.question?.kind === 'Steps' ? plural(Number(count), 'step') : count === '0' ? 'Bury nothing' : `Bury ${plural(Number(count), 'bone')}`),
   stop: () => 'That is all',
   yes: () => 'Yes',
   no: () => 'No',

@@ -11,7 +11,7 @@ const TITLES: Record<string, string> = { bank: 'Bank', puptivity: 'Puptivity', m
 export function Shelf({ play }: { play: Play }) {
   const { you } = play.view;
   return (
-    <div class="shelf">
+    <div class="rush-shelf">
       {you !== null && (
         <div class="money">
           <Coins play={play} seat={you} stacked />
@@ -20,7 +20,7 @@ export function Shelf({ play }: { play: Play }) {
           </span>
         </div>
       )}
-      <div class="decks">
+      <div class="rush-decks">
         {DECKS.map(deck => (
           <Deck key={deck} play={play} deck={deck} />
         ))}
