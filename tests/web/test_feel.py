@@ -314,7 +314,6 @@ def test_what_others_do_is_shown_one_after_the_other(open_page: OpenPage) -> Non
     shown = told(page).inner_text()
     page.wait_for_timeout(3000)
     assert told(page).inner_text() == shown  # nothing was left to be shown
-    assert len(page.evaluate("window.steps")) == 4
 
 
 # When something new was told; what came with one step is one.
