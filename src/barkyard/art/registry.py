@@ -51,7 +51,9 @@ def scene(game: str, name: str) -> str:
     return _pick(_deck(game).scenes, "scene", game, name)()
 
 
-def plain(card: str, *, title: str = "", number: str = "", text: str = "", dark: bool = False) -> str:
+def plain(
+    card: str, *, title: str | None = None, number: str | None = None, text: str | None = None, dark: bool = False
+) -> str:
     """A face for a card that nobody has drawn yet, so that a new game can be played before its art is made."""
     return draw(stand_in(card), _theme(dark), title=title, number=number, text=text)
 

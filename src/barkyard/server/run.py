@@ -6,7 +6,6 @@ import asyncio
 import json
 import logging
 import os
-import resource
 import signal
 import socket
 import sys
@@ -104,16 +103,27 @@ def known_here(settings: Settings) -> Settings:
 
 def within_files(settings: Settings) -> Settings:
     """No more connections than the system gives files for, and a few to spare; it is asked for all it may give."""
+    files = files_for(settings.limits.connections + SPARE_FILES)
+    if files >= settings.limits.connections + SPARE_FILES:
+        return settings
+    return replace(settings, limits=replace(settings.limits, connections=max(1, files - SPARE_FILES)))
+
+
+def files_for(wanted: int) -> int:
+    """So many files may be open, up to what is wanted."""
+    if sys.platform == "win32":  # it has no such limit
+        return wanted
+    try:
+        import resource
+    except ImportError:
+        return wanted
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = settings.limits.connections + SPARE_FILES
     if soft != resource.RLIM_INFINITY and soft < wanted:
         more = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         with suppress(ValueError, OSError):  # a sandbox may forbid it
             resource.setrlimit(resource.RLIMIT_NOFILE, (more, hard))
             soft = more
-    if soft == resource.RLIM_INFINITY or soft >= wanted:
-        return settings
-    return replace(settings, limits=replace(settings.limits, connections=max(1, soft - SPARE_FILES)))
+    return wanted if soft == resource.RLIM_INFINITY else soft
 
 
 def configure(server: Server, cert: str = "", key: str = "") -> uvicorn.Config:
