@@ -59,7 +59,7 @@ OPTIONS = (
     Option("super_combo", "Four Dogs ask a player for any card.", SWITCH, "off"),
     Option("skipper", "Two cards of one colour end your turn.", SWITCH, "off"),
     Option("criminal_mind", "A Kleptomaniac is there from the start.", SWITCH, "off"),
-    Option("fast_dogs", "Extra Exploding or Imploding Puppys.", MORE_PUPPIES, "off"),
+    Option("fast_dogs", "Extra Exploding or Imploding Puppies.", MORE_PUPPIES, "off"),
     Option("reverse_dog", "One Dog alone reverses the order.", SWITCH, "off"),
     Option("intensity", "A puppy that kills goes back into the pile.", SWITCH, "off"),
     Option("quicky", "The starting Defuses are shuffled into the pile.", SWITCH, "off"),

@@ -291,7 +291,7 @@ def grave_revenge(t: ExplodingPuppy, play: Play) -> None:
     DOOMED,
     "Doomed",
     BLACK,
-    "Drawn, it lies before you: Dogs you draw act as Exploding Puppys, until somebody dies.",
+    "Drawn, it lies before you: each Dog you draw acts as an Exploding Puppy, until somebody dies.",
     use=DRAWN,
     static=True,
 )
