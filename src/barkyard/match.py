@@ -106,9 +106,10 @@ class Match:
     def play(self, seat: int, *moves: str | int, at: int | None = None) -> None:
         """Answer the open question with the text of a move, or its number in `moves(seat)`. Several moves are all made
         or none. `at` is the version they were meant for."""
-        self._play(seat, [self._text(seat, move, len(moves) == 1) for move in moves], at)
+        given: tuple[object, ...] = moves  # compiled code would only say that something is neither text nor number
+        self._play(seat, [self._text(seat, move, len(given) == 1) for move in given], at)
 
-    def _text(self, seat: int, move: str | int, alone: bool) -> str:
+    def _text(self, seat: int, move: object, alone: bool) -> str:
         if isinstance(move, str):
             return move
         if not alone:

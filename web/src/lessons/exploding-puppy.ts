@@ -4,7 +4,7 @@ import { asked, both, offered, type Lesson } from './lesson.ts';
 export const EXPLODING_PUPPY: Lesson = {
   seats: 3,
   options: { deck: 'basic', first: '0' },
-  seed: '00000000000000000000000000000354',
+  seed: '00000000000000000000000000000361',
   steps: [
     {
       title: 'These are your cards.',

@@ -1,8 +1,10 @@
+import { cardLook } from '../looks.ts';
 import { asked, both, type Lesson, type Seen } from './lesson.ts';
 
-const bank = ({ view }: Seen) => Object.keys((view.facts.bank ?? {}) as object);
-const playsBank = (seen: Seen) => seen.view.moves.some(move => bank(seen).includes(move.replace('play ', '')));
-const playsPuptivity = (seen: Seen) => seen.view.moves.some(move => move.startsWith('play ') && !bank(seen).includes(move.slice(5)));
+const isBank = (card: string) => cardLook('puprush', card)?.symbol === 'coin';
+const played = ({ view }: Seen) => view.moves.filter(move => move.startsWith('play ')).map(move => move.slice(5));
+const playsBank = (seen: Seen) => played(seen).some(isBank);
+const playsPuptivity = (seen: Seen) => played(seen).some(card => !isBank(card));
 
 /** Dealt with coins for a Puptivity in the first turn. */
 export const PUPRUSH: Lesson = {

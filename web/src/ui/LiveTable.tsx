@@ -10,6 +10,7 @@ import type { Session } from '../session.ts';
 import { BEAT, pace, PACES, sounds } from '../settings.ts';
 import type { ChatLine, TableInfo, View } from '../wire.ts';
 import { cardName, told } from '../words.ts';
+import { lessonAt } from '../lessons/progress.ts';
 import { Act, HintText } from './Act.tsx';
 import { Banners } from './Banners.tsx';
 import { Explain } from './Explain.tsx';
@@ -230,7 +231,8 @@ function useForced(session: Session, play: Play, layout: Layout): void {
   const kind = play.view.question?.kind ?? '';
   const isKnown = layout.forced?.some(each => each === kind || each === `${kind} ${only?.verb}`) ?? false;
   const isOpen = !people || (isMyTurn(play) && isKnown);
-  const forced = only && play.choices.length === 1 && isOpen && !layout.isFatal?.(play, only) ? only.text : '';
+  const isTaught = lessonAt(play.info.id) !== null; // what the coach speaks of waits for whoever listens
+  const forced = only && play.choices.length === 1 && isOpen && !isTaught && !layout.isFatal?.(play, only) ? only.text : '';
   const version = session.state.value?.version;
   useEffect(() => {
     if (!forced) return;

@@ -21,6 +21,7 @@ export const game: OwnGame = {
     Second: 'This pup does its trick. Its group counts the pups that are there already.',
   },
   phrases: PHRASES,
+  retell: ({ text }) => text.replace(/\b(chow|great|border|st|shiba)-([a-z]+)/g, '$1 $2'), // groups as people call them
   isSmall,
   tally,
   ending,
