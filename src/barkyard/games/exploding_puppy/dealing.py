@@ -176,7 +176,8 @@ class Dealing:
     def _find_leans(self, outside: int) -> None:
         """Each lot leans to where it is spread evenly over all places, as far as the notes allow."""
         left = [self._even_share(lot, outside) for lot in self.lots]
-        free = max(1.0, outside + len(self.unseen.aside) - sum(left))
+        taken: float = sum(left, 0.0)
+        free = max(1.0, float(outside + len(self.unseen.aside)) - taken)
         for place in range(len(left)):
             self.lots[place].lean = (left[place] + 0.5) / free
 
@@ -188,7 +189,8 @@ class Dealing:
             share = (low + high) / 2
             count = places * share
             for hand in self.noted:
-                count += min(max(len(self.unseen.hands[hand]) * share, lot.fewest[hand]), lot.most[hand])
+                fewest, most = float(lot.fewest[hand]), float(lot.most[hand])
+                count += min(max(len(self.unseen.hands[hand]) * share, fewest), most)
             if count > len(lot.faces):
                 high = share
             else:
