@@ -96,7 +96,7 @@ Visit = Callable[[Page], None]
 
 def card_explained(page: Page) -> None:
     play_a_little(page, "puprush", 1)
-    page.locator("[data-card]:not([data-card^='?'])").first.click(button="right")
+    page.locator(".hand [data-card]:not([data-card^='?']):visible").first.click(button="right")
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
