@@ -120,5 +120,5 @@ def test_an_option_that_cannot_be_is_refused(options: dict[str, Any], reason: st
 
 def test_a_dealer_is_named_in_text_or_by_a_number() -> None:
     assert barkyard.position("walking-doggos", seats=3, dealer=2).table.options["dealer"] == "2"
-    with pytest.raises(barkyard.BadSetup, match="option 'dealer' takes text, a whole number, True or False, not 2.5"):
+    with pytest.raises(barkyard.BadSetup, match=r"option 'dealer' takes text, a whole number, True or False, not 2\.5"):
         barkyard.position("walking-doggos", seats=3, dealer=2.5)
