@@ -15,9 +15,9 @@ from barkyard.server.board import Board
 STATE = {"type", "version", "since", "fresh", "news", "view", "clocks", "seconds", "sealed"}
 INFO = {
     *("id", "game", "title", "rules", "options", "status", "version", "seats", "terms", "seed_hash", "closed"),
-    *("proposal", "result", "seed", "rematch", "created"),
+    *("proposal", "result", "seed", "rematch", "created", "host", "locked"),
 }
-SEAT = {"seat", "kind", "name", "bot", "taken", "here", "stand_in"}
+SEAT = {"seat", "kind", "name", "bot", "taken", "here", "stand_in", "muted"}
 SILENT = ("done", "refused", "options", "pong", "chat", "bye")  # these tell a seat what it did or said itself
 
 

@@ -1,4 +1,6 @@
+import { useState } from 'preact/hooks';
 import type { Session } from '../session.ts';
+import { pace } from '../settings.ts';
 import type { TableInfo, View } from '../wire.ts';
 import { Coach } from './Coach.tsx';
 import { GoalCard } from './GoalCard.tsx';
@@ -11,7 +13,8 @@ export function Teaching({ session, info, view }: { session: Session; info: Tabl
   const lesson = LESSONS[info.game];
   const progress = lessonAt(info.id);
   const goal = GOALS[info.game];
+  const [paceOnComing] = useState(pace.value);
   if (progress && lesson && view.you !== null) return <Coach session={session} view={view} lesson={lesson} progress={progress} />;
-  if (goal && view.you !== null && !view.result && wantsGoal(info.game, info.id)) return <GoalCard info={info} goal={goal} steps={lesson?.steps.length ?? 0} />;
+  if (goal && view.you !== null && !view.result && wantsGoal(info.game, info.id, paceOnComing)) return <GoalCard info={info} goal={goal} steps={lesson?.steps.length ?? 0} />;
   return null;
 }

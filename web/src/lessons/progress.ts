@@ -1,7 +1,6 @@
 /** How far somebody has come: kept by this browser, so that a lesson goes on where it was left. */
 import { signal } from '@preact/signals';
 import { setSetting, setting } from '../keeping.ts';
-import { pace } from '../settings.ts';
 
 const changed = signal(0); // counts, so that whoever has asked asks again
 
@@ -39,10 +38,10 @@ export function expectGoal(game: string, table: string): void {
   if (!setting(`goal-seen.${game}`, false)) keep('goal', table);
 }
 
-/** Whoever comes by link is told so too, unless they want to be shown nothing. */
-export function wantsGoal(game: string, table: string): boolean {
+/** Whoever comes by link is told so too, unless they wanted to be shown nothing when they came. */
+export function wantsGoal(game: string, table: string, paceOnComing: string): boolean {
   const isNew = changed.value >= 0 && !setting(`goal-seen.${game}`, false);
-  return isNew && (pace.value !== 'skip' || setting('goal', '') === table);
+  return isNew && (paceOnComing !== 'skip' || setting('goal', '') === table);
 }
 
 export function goalSeen(game: string): void {

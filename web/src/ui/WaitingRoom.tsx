@@ -47,7 +47,7 @@ export function WaitingRoom({ session, info, invite, onSeated }: WaitingProps) {
       }
     >
       <div class="waiting">
-        <div class={`round seats-${info.seats.length}`} data-felt={info.game}>
+        <div class={`seating seats-${info.seats.length}`} data-felt={info.game}>
           <span class="felt-oval" />
           <div class="middle">
             {mine === null ? <JoinHere info={info} invite={invite} onSeated={onSeated} /> : <Invite path={`/t/${info.id}${secret ? `#${secret}` : ''}`} />}

@@ -144,7 +144,7 @@ function seat(play: Play, seat: number): SeatLook {
     ),
     told: plural(points, 'point'),
     fan: (play.view.zones[`hand ${seat}`] ?? []).filter(isHidden),
-    small: role === 'hubbard' ? 'drives the truck' : `${role} canoe`,
+    small: role === 'hubbard' ? 'at the wheel' : `${role} canoe`,
     beside: <i class="home" data-zone={`rescued ${seat}`} />,
   };
 }
