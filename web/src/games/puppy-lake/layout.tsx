@@ -112,7 +112,7 @@ function Paddles({ play }: { play: Play }) {
   const picture = <img src={sceneOf(view.game, 'paddle')} alt="" />;
   if (view.you === null || roleOf(play, view.you) === 'hubbard') return null;
   return (
-    <div class="toks" role="group" aria-label={`${plural(left, 'Fast Paddle')} left`}>
+    <div class="toks" role="group" data-left={left} aria-label={`${plural(left, 'Fast Paddle')} left`}>
       {Array.from({ length: left }, (_, place) =>
         choice && place === 0 ? (
           <button type="button" class="tok can" key={place} aria-label={phrase(play, choice)} onClick={() => play.pick({ kind: 'slot', slot: 'paddle' }, [choice])}>
