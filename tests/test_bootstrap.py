@@ -304,7 +304,13 @@ def test_what_each_form_of_test_runs(project: Project, monkeypatch: pytest.Monke
     monkeypatch.setattr(checks, "set_up", lambda project, wanted: Record(compiled=True))
     monkeypatch.setattr(compiling, "obstacle", lambda: "")
     static = ["lint", "format", "types", "types, Windows"]
-    assert names(checks.plan(project, [], "auto")) == [*static, "tests, uncompiled", "tests, compiled"]
+    everything = checks.plan(project, [], "auto")
+    assert names(everything) == [*static, "tests, uncompiled", "tests, compiled"]
+    assert [check.settings["BARKYARD_TEST"] for check in everything[-2:]] == ["fast", "full"]
+    assert everything[-1].command[-2:] == ["-n", "2"]
+    sources, left_out = checks.plan(project, [], "0")[-2:]
+    assert (sources.settings["BARKYARD_TEST"], sources.command[-2:]) == ("full", ["-n", "2"])
+    assert left_out.reason == "BARKYARD_COMPILE=0"
     fast = checks.plan(project, ["--fast"], "auto")
     assert names(fast) == [*static, "tests, uncompiled"]
     assert fast[-1].command[-2:] == ["-m", "not slow and not browser"]

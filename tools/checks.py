@@ -14,14 +14,15 @@ from installing import set_up
 from progress import say
 
 HELP = """\
-./test                   everything: lint, types, and the whole test suite, uncompiled and compiled
+./test                   everything: lint, types, the quick tests on the sources, the whole test suite compiled
 ./test --fast            daily work: lint, types, and the quick tests, uncompiled
 ./test -k WORD           the uncompiled tests whose name has WORD; any pytest arguments are passed on
 ./test --compiled ...    the same on the compiled build
 
-BARKYARD_COMPILE=0 leaves the compiled half out; BARKYARD_COMPILE=1 or CI=true fails without a C compiler.
+BARKYARD_COMPILE=0 runs the whole test suite on the sources instead, as is done without a C compiler;
+BARKYARD_COMPILE=1 or CI=true fails without one.
 """
-SAME_FOR_BOTH = ("test_bootstrap.py", "test_layout.py", "web")  # what these test does not depend on the build
+QUICK = ["-n", "2", "-m", "not slow and not browser"]
 OURS = ("src", "tools")  # must run on Windows, too; the tests kill processes as only other systems can
 CHECKED = ("src", "tests", "tools", "bench", "examples", "hatch_build.py")
 
@@ -48,19 +49,21 @@ def plan(project: Project, arguments: list[str], mode: str) -> list[Check]:
     """Installs what the asked-for checks need, and lists them."""
     if arguments == ["--fast"]:
         set_up(project, Wanted(groups(project), product=False))
-        return [
-            *static_checks(project),
-            tests(project, "uncompiled", "fast", ["-n", "2", "-m", "not slow and not browser"]),
-        ]
+        return [*static_checks(project), tests(project, "uncompiled", "fast", QUICK)]
     if arguments[:1] == ["--compiled"]:
         return [compiled_tests(project, mode, arguments[1:])]
     set_up(project, Wanted(groups(project), product=False))
     if arguments:
         return [tests(project, "uncompiled", "full", arguments)]
-    parallel = ["-n", "2"]
-    uncompiled = tests(project, "uncompiled", "full", parallel)
-    once = [f"--ignore=tests/{name}" for name in SAME_FOR_BOTH]
-    return [*static_checks(project), uncompiled, compiled_tests(project, mode, parallel + once)]
+    return [*static_checks(project), *all_tests(project, mode)]
+
+
+def all_tests(project: Project, mode: str) -> list[Check]:
+    """Everything once, on the build that people play; that the sources play alike is a law (tests/test_laws.py)."""
+    compiled = compiled_tests(project, mode, ["-n", "2"])
+    if compiled.reason:
+        return [tests(project, "uncompiled", "full", ["-n", "2"]), compiled]
+    return [tests(project, "uncompiled", "fast", QUICK), compiled]
 
 
 def groups(project: Project) -> tuple[str, ...]:
