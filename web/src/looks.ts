@@ -1,37 +1,10 @@
 /** What the cards of a game look like and say: told once by the server, from the game's and the art's own declarations. */
 import { signal, type Signal } from '@preact/signals';
+import type { BackLook, CardLook, Looks } from './wire.ts';
 import { learnCards } from './words.ts';
 import { isHidden } from './zones.ts';
 
-export interface CardLook {
-  title: string;
-  /** The colour of its band, and of letters on it. */
-  band: string;
-  ink: string;
-  symbol: string;
-  breed: string;
-  mood: string;
-  label?: string;
-  number?: string;
-  unit?: string;
-  /** Numbers stand in brackets: "Look at the top (5) cards." */
-  text?: string;
-  prop?: string;
-  tags?: string[];
-  round?: boolean;
-}
-
-export interface BackLook {
-  band: string;
-  ink: string;
-  symbol: string;
-  label: string;
-}
-
-export interface Looks {
-  cards: Record<string, CardLook>;
-  backs: Record<string, BackLook>;
-}
+export type { CardLook } from './wire.ts';
 
 const NONE: Looks = { cards: {}, backs: {} };
 const PLAIN: BackLook = { band: '#6b5a4c', ink: '#ffffff', symbol: 'paw', label: '' };

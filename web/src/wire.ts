@@ -1,52 +1,22 @@
-/** What the server says and takes: the types of docs/server.md. */
+/** What the server says and takes. Made by tools/client_types.py from its own types: change those. */
 
-export interface SeatInfo {
-  seat: number;
-  kind: 'open' | 'human' | 'bot';
-  name: string;
-  bot: string;
-  taken: boolean;
-  here: boolean;
-  stand_in: boolean;
+/** The answer to hello: which seat one has (none to watch), the table, the chat so far, and how it stands. */
+export interface Welcome {
+  type: 'welcome';
+  seat: number | null;
+  info: TableInfo;
+  chat: ChatLine[];
+  state: State;
 }
 
-export interface Proposal {
-  what: string;
-  by: number;
-  agreed: number[];
-  needed: number[];
-}
-
-export interface Clock {
-  move: number;
-  game: number;
-  increment: number;
-}
-
-export interface Terms {
-  public: boolean;
-  clock: Clock;
-  window: number;
-  pace: number;
-  patience: number;
-  stand_in: string;
-  watching: { allowed: boolean; delay: number };
-}
-
-export interface Result {
-  scores: number[];
-  ranks: number[];
-  winners: number[];
-  titles: string[];
-}
-
+/** What everybody may know of a table besides the game itself. */
 export interface TableInfo {
   id: string;
   game: string;
   title: string;
   rules: number;
   options: Record<string, string>;
-  status: 'waiting' | 'playing' | 'paused' | 'over';
+  status: 'over' | 'paused' | 'playing' | 'waiting';
   version: number;
   seats: SeatInfo[];
   terms: Terms;
@@ -57,37 +27,71 @@ export interface TableInfo {
   seed: string | null;
   rematch: string | null;
   created: number;
+  host: number | null;
+  locked: boolean;
 }
 
-export interface News {
-  rule: string;
+/** `here` while connected; `stand_in` while a bot plays for somebody; `muted` if the host wants no word of it. */
+export interface SeatInfo {
+  seat: number;
+  kind: 'bot' | 'human' | 'open';
+  name: string;
+  bot: string;
+  taken: boolean;
+  here: boolean;
+  stand_in: boolean;
+  muted: boolean;
+}
+
+/** `window` is the time that everybody has in a response window, 0 to wait for all; `pace` is how long bots and automatic passes take; after `patience` seconds of absence, 0 for never, the bot `stand_in` plays for somebody. */
+export interface Terms {
+  public: boolean;
+  clock: Clock;
+  window: number;
+  pace: number;
+  patience: number;
+  stand_in: string;
+  watching: Watching;
+}
+
+/** Seconds for each move, for the whole game, and what each move gives back; 0 for no limit. */
+export interface Clock {
+  move: number;
+  game: number;
+  increment: number;
+}
+
+/** Whether people may watch, and how many seconds late they see what is open to all. */
+export interface Watching {
+  allowed: boolean;
+  delay: number;
+}
+
+/** What awaits consent: of whom, and who has given it. */
+export interface Proposal {
+  what: string;
+  by: number;
+  agreed: number[];
+  needed: number[];
+}
+
+export interface Result {
+  ranks: number[];
+  scores: number[];
+  titles: string[];
+  winners: number[];
+}
+
+export interface ChatLine {
+  type: 'chat';
+  seq: number;
+  seat: number;
+  name: string;
   text: string;
-  card?: string;
-  from?: string;
-  to?: string;
-  place?: number | null;
+  at: number;
 }
 
-export interface Asked {
-  kind: string;
-  prompt: string;
-  rule: string;
-  seats: number[];
-}
-
-export interface View {
-  game: string;
-  seats: number;
-  you: number | null;
-  options: Record<string, string>;
-  question: Asked | null;
-  moves: string[];
-  stack: ({ kind: string } & Record<string, unknown>)[];
-  zones: Record<string, string[]>;
-  facts: Record<string, unknown>;
-  result: Result | null;
-}
-
+/** The table as one may see it now. `news` tells what happened since `since`; `fresh` if that is too long ago. */
 export interface State {
   type: 'state';
   version: number;
@@ -100,15 +104,57 @@ export interface State {
   sealed?: string;
 }
 
-export interface ChatLine {
-  type: 'chat';
-  seq: number;
-  seat: number;
-  name: string;
+export interface News {
+  card?: string;
+  from?: string;
+  place?: number | null;
+  rule: string;
   text: string;
-  at: number;
+  to?: string;
 }
 
+/** A table as one seat may see it; `you` is null for somebody who watches. */
+export interface View {
+  facts: Record<string, unknown>;
+  game: string;
+  moves: string[];
+  options: Record<string, string>;
+  question: Asked | null;
+  result: Result | null;
+  seats: number;
+  stack: Frame[];
+  you: number | null;
+  zones: Record<string, string[]>;
+}
+
+/** The open question, as everybody may know it. */
+export interface Asked {
+  kind: string;
+  prompt: string;
+  rule: string;
+  seats: number[];
+}
+
+/** A question of the stack: its kind, and beside it whatever fields of it are public. */
+export interface Frame {
+  kind: string;
+  [field: string]: unknown;
+}
+
+/** Who sits where and who is here, the status, or a proposal has changed. */
+export interface Info {
+  type: 'info';
+  info: TableInfo;
+}
+
+/** A command was done; `version` is the table's afterwards. */
+export interface Done {
+  type: 'done';
+  id: string;
+  version: number;
+}
+
+/** A command was not done and nothing has changed. `code` is for programs, `why` for people, `rule` a rule's id. */
 export interface Refused {
   type: 'refused';
   id: string;
@@ -118,82 +164,26 @@ export interface Refused {
   version: number;
 }
 
-export type FromTable =
-  | { type: 'welcome'; seat: number | null; info: TableInfo; chat: ChatLine[]; state: State }
-  | State
-  | { type: 'info'; info: TableInfo }
-  | ChatLine
-  | { type: 'done'; id: string; version: number }
-  | Refused
-  | { type: 'options'; id: string; moves: string[]; why: string }
-  | { type: 'pong' }
-  | { type: 'bye'; code: string; why: string };
-
-/** In response windows: nothing is passed for me, all until my turn, or all but what names me. */
-export type Passing = 'off' | 'turn' | 'named';
-
-export type Order =
-  | { type: 'play'; version: number; moves: string[] }
-  | { type: 'preview'; version: number; moves: string[] }
-  | { type: 'undo' }
-  | { type: 'pause'; on: boolean }
-  | { type: 'consent'; yes: boolean }
-  | { type: 'chat'; text: string }
-  | { type: 'autopass'; mode: Passing }
-  | { type: 'leave' }
-  | { type: 'rematch' }
-  | { type: 'fill'; bot: string; seat?: number };
-
-export interface GameOption {
-  name: string;
-  about: string;
-  values: string[];
-  default: string;
-}
-
-export interface GameInfo {
-  name: string;
-  title: string;
-  rules: number;
-  seats: number[];
-  options: GameOption[];
-}
-
-export interface Games {
-  games: GameInfo[];
-  bots: string[];
-  /** Where others in the network find the server, if this page was opened on its own machine; else empty. */
-  reach: string;
-}
-
-export type FieldKind = 'seat' | 'card' | 'number' | 'word';
-
-export interface Verb {
-  name: string;
-  fields: FieldKind[];
-}
-
-export interface Rule {
+/** The answer to a preview: what could be chosen then, or why that cannot be told. */
+export interface Options {
+  type: 'options';
   id: string;
-  text: string;
-  section: string;
+  moves: string[];
+  why: string;
 }
 
-export interface Book {
-  game: string;
-  title: string;
-  prefix: string;
-  verbs: Verb[];
-  rules: Rule[];
-  /** Titles and texts of cards, in our words. */
-  cards: Record<string, { title: string; text: string }>;
+export interface Pong {
+  type: 'pong';
 }
 
-export interface SeatPlan {
-  kind: 'open' | 'human' | 'bot';
-  bot?: string;
+/** The server ends the connection; `why` says whether it is worth coming back. */
+export interface Bye {
+  type: 'bye';
+  code: string;
+  why: string;
 }
 
+/** The maker's seat and token, and the invite for others: keep both to yourself and those you invite. */
 export interface Created {
   table: TableInfo;
   seat: number | null;
@@ -207,6 +197,29 @@ export interface Joined {
   token: string;
 }
 
+/** `reach` is where others in the network find this server, told to pages opened on its own machine: their address is of no use to others. Empty if it listens to this machine only. */
+export interface Games {
+  games: GameInfo[];
+  bots: string[];
+  reach: string;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  rules: number;
+  seats: number[];
+  options: GameOption[];
+}
+
+export interface GameOption {
+  name: string;
+  about: string;
+  values: string[];
+  default: string;
+}
+
+/** A finished game after `step` of `steps`, as a seat knew it or with all cards open. */
 export interface Replayed {
   step: number;
   steps: number;
@@ -214,8 +227,193 @@ export interface Replayed {
   news: News[];
 }
 
+/** What was told in a step of a finished game, and the points of each seat after it, if the game counts any. */
 export interface StoryStep {
   news: News[];
-  /** Of each seat after this step; none in a game that counts no points. */
   points: number[];
 }
+
+export interface Book {
+  game: string;
+  title: string;
+  prefix: string;
+  verbs: Verb[];
+  rules: Rule[];
+  cards: Record<string, CardText>;
+}
+
+/** A verb and what may follow it: a seat, a card, a number or another word. */
+export interface Verb {
+  name: string;
+  fields: ('card' | 'number' | 'seat' | 'word')[];
+}
+
+export interface Rule {
+  id: string;
+  text: string;
+  section: string;
+}
+
+/** What a card is called and what it says. */
+export interface CardText {
+  title: string;
+  text: string;
+}
+
+export interface Looks {
+  cards: Record<string, CardLook>;
+  backs: Record<string, BackLook>;
+}
+
+/** The front of a card. Its text may hold numbers in brackets, (2), and signs that stand for a suit. */
+export interface CardLook {
+  title: string;
+  band: string;
+  ink: string;
+  symbol: string;
+  breed: string;
+  mood: string;
+  label?: string;
+  number?: string;
+  unit?: string;
+  text?: string;
+  prop?: string;
+  tags?: string[];
+  round?: boolean;
+}
+
+/** The back of a deck. */
+export interface BackLook {
+  band: string;
+  ink: string;
+  symbol: string;
+  label: string;
+}
+
+/** Moves in answer to what was asked at `version`: all are made, or none. */
+export interface Play {
+  type: 'play';
+  id: string;
+  version: number;
+  moves: string[];
+}
+
+/** What could I choose after these moves? Nothing is made. */
+export interface Preview {
+  type: 'preview';
+  id: string;
+  version: number;
+  moves: string[];
+}
+
+/** Take back my last move: at once if nothing has been seen since and nobody else has moved, else by consent. */
+export interface Undo {
+  type: 'undo';
+  id: string;
+}
+
+/** Stop the table and its clocks, by consent; `on: false` goes on with the game at once. */
+export interface Pause {
+  type: 'pause';
+  id: string;
+  on?: boolean;
+}
+
+/** An answer to what somebody proposes. */
+export interface Consent {
+  type: 'consent';
+  id: string;
+  yes: boolean;
+}
+
+export interface Chat {
+  type: 'chat';
+  id: string;
+  text: string;
+}
+
+/** In response windows: `turn` passes until a question is put to me alone, `named` until the news names me. */
+export interface AutoPass {
+  type: 'autopass';
+  id: string;
+  mode: 'named' | 'off' | 'turn';
+}
+
+/** A bot plays for me until I come back. */
+export interface Leave {
+  type: 'leave';
+  id: string;
+}
+
+/** Another game at a new table, everybody one seat further on; the tokens stay good. */
+export interface Rematch {
+  type: 'rematch';
+  id: string;
+}
+
+/** Bots on the seats that nobody has taken, so that the game can begin; or on one of them. */
+export interface Fill {
+  type: 'fill';
+  id: string;
+  bot?: string;
+  seat?: number | null;
+}
+
+/** End the game for good, by consent of those who are still playing themselves. */
+export interface Abandon {
+  type: 'abandon';
+  id: string;
+}
+
+/** The host's: before the game the seat is free again, during it a bot has it from now on. */
+export interface Kick {
+  type: 'kick';
+  id: string;
+  seat: number;
+}
+
+/** The host's: this seat may not chat; `on: false` lets it. */
+export interface Mute {
+  type: 'mute';
+  id: string;
+  seat: number;
+  on?: boolean;
+}
+
+/** The host's: nobody may join or begin to watch; `on: false` lets them. */
+export interface Lock {
+  type: 'lock';
+  id: string;
+  on?: boolean;
+}
+
+/** The host's: this seat is the host from now on. */
+export interface HandOver {
+  type: 'handover';
+  id: string;
+  seat: number;
+}
+
+/** Tell the operator about a seat; the last lines of chat are kept with it. */
+export interface Report {
+  type: 'report';
+  id: string;
+  seat: number;
+  text: string;
+}
+
+/** Who a seat is for: `open` to anybody who finds the table, `human` for those with the invite, or a bot. */
+export interface SeatPlan {
+  kind?: 'bot' | 'human' | 'open';
+  bot?: string;
+}
+
+export type FromTable = Welcome | State | Info | ChatLine | Done | Refused | Options | Pong | Bye;
+
+export type Command = Play | Preview | Undo | Pause | Consent | Chat | AutoPass | Leave | Rematch | Fill | Abandon | Kick | Mute | Lock | HandOver | Report;
+
+export type Passing = AutoPass['mode'];
+export type FieldKind = Verb['fields'][number];
+type WithoutId<Each> = Each extends unknown ? Omit<Each, 'id'> : never;
+/** A command as it is given; the line to the table numbers it. */
+export type Order = WithoutId<Command>;

@@ -200,7 +200,7 @@ class Api:
         is_open = number(request, "open", 1) == 1
         count = len(past.steps) if step is None else step
         view, news = await asyncio.to_thread(past.replayed, count, seat, is_open)
-        return answer(forms.Replay(count, len(past.steps), view, news))
+        return answer(forms.Replayed(count, len(past.steps), view, news))
 
     async def story(self, request: Request) -> Response:
         live, _ = await self._finished(request)
@@ -295,7 +295,7 @@ ENDPOINTS = (
         watching=True,
     ),
     Endpoint(
-        *("GET", TABLE + "/replay", "A finished game, step by step.", forms.Replay, Api.replay),
+        *("GET", TABLE + "/replay", "A finished game, step by step.", forms.Replayed, Api.replay),
         token=True,
         watching=True,
         query=STEP,

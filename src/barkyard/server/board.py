@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from barkyard.engine.attempts import ILLEGAL, attempt, legal_move, make_move, refusal
 from barkyard.engine.dice import SEED_BITS, Dice
@@ -17,10 +17,11 @@ from barkyard.engine.slips import WATCHER
 from barkyard.engine.table import Question, Table
 from barkyard.engine.views import Views, news_view
 from barkyard.match import Match, apply_answer, deal
+from barkyard.server import seen
 from barkyard.server.store import UNDO, Entry, Kept, TableRow
 
 PASS = "pass"
-NewsList = list[dict[str, object]]
+NewsList = list[seen.News]
 
 
 @dataclass
@@ -33,7 +34,8 @@ class Outcome:
 
     def heard(self, seat: int) -> NewsList:
         """What a seat, or WATCHER, is told of it."""
-        return [news_view(self.table, news, seat) for news in self.news if news.reaches(seat)]
+        heard = [news_view(self.table, news, seat) for news in self.news if news.reaches(seat)]
+        return cast("NewsList", heard)
 
 
 class Board:
@@ -70,12 +72,12 @@ class Board:
             return []
         return [move_text(self.table.game.verbs, move) for move in self.table.moves(seat)]
 
-    def view(self, seat: int) -> dict[str, object]:
+    def view(self, seat: int) -> seen.View:
         """The seat's view. In a window it says the same of all who are concerned, whomever the engine asks first."""
-        seen = self._views.of(seat)
+        view = cast("seen.View", self._views.of(seat))
         if seat != WATCHER and self.is_window:
-            seen["moves"] = self.moves(seat)
-        return seen
+            view["moves"] = self.moves(seat)
+        return view
 
     # Trying
 

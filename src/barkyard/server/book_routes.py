@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections import Counter
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
@@ -19,36 +20,37 @@ from barkyard.games import GAMES
 from barkyard.games.rulebook import read
 from barkyard.server import forms
 
+FieldKind = Literal["seat", "card", "number", "word"]
 CACHED = {"cache-control": "public, max-age=300"}
 
 
-class VerbInfo(Struct):
+class Verb(Struct):
     """A verb and what may follow it: a seat, a card, a number or another word."""
 
     name: str
-    fields: list[str]
+    fields: list[FieldKind]
 
 
-class RuleInfo(Struct):
+class Rule(Struct):
     id: str
     text: str
     section: str
 
 
-class CardInfo(Struct):
+class CardText(Struct):
     """What a card is called and what it says."""
 
     title: str
     text: str
 
 
-class BookInfo(Struct):
+class Book(Struct):
     game: str
     title: str
     prefix: str
-    verbs: list[VerbInfo]
-    rules: list[RuleInfo]
-    cards: dict[str, CardInfo]
+    verbs: list[Verb]
+    rules: list[Rule]
+    cards: dict[str, CardText]
 
 
 def routes() -> list[Route]:
@@ -68,25 +70,25 @@ def _encoded(name: str) -> bytes:
     return msgspec.json.encode(book(GAMES[name]))
 
 
-def book(game: Game) -> BookInfo:
-    verbs = [VerbInfo(verb.name, [_kind(game, field) for field in verb.fields]) for verb in game.verbs]
-    rules = [RuleInfo(rule.id, rule.text, rule.section) for rule in read(game).rules.values()]
-    return BookInfo(game.name, game.title, game.prefix, verbs, rules, _cards(game))
+def book(game: Game) -> Book:
+    verbs = [Verb(verb.name, [_kind(game, field) for field in verb.fields]) for verb in game.verbs]
+    rules = [Rule(rule.id, rule.text, rule.section) for rule in read(game).rules.values()]
+    return Book(game.name, game.title, game.prefix, verbs, rules, _cards(game))
 
 
-def _cards(game: Game) -> dict[str, CardInfo]:
+def _cards(game: Game) -> dict[str, CardText]:
     """Of those that have words on them; the others are called as the rules do."""
     deck = DECKS.get(game.name)
     faces = [(card, deck.faces.get(card)) for card in dict.fromkeys(game.cards)] if deck else []
     worded = {card: face for card, face in faces if isinstance(face, Face) and face.text}
     titles = Counter(face.title for face in worded.values())
     return {
-        card: CardInfo(face.title if titles[face.title] == 1 else f"{face.title} {face.number}".strip(), face.text)
+        card: CardText(face.title if titles[face.title] == 1 else f"{face.title} {face.number}".strip(), face.text)
         for card, face in worded.items()
     }
 
 
-def _kind(game: Game, field: tuple[str, ...]) -> str:
+def _kind(game: Game, field: tuple[str, ...]) -> FieldKind:
     if field is SEATS:
         return "seat"
     if all(word in COUNT for word in field):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from barkyard.server.seen import News, SeatKind, View
 from barkyard.server.terms import Terms
 from barkyard.server.wire import Name, SeatNumber, Secret, TableInfo
 
@@ -13,7 +14,7 @@ from barkyard.server.wire import Name, SeatNumber, Secret, TableInfo
 class SeatPlan(Struct, forbid_unknown_fields=True):
     """Who a seat is for: `open` to anybody who finds the table, `human` for those with the invite, or a bot."""
 
-    kind: Literal["open", "human", "bot"] = "open"
+    kind: SeatKind = "open"
     bot: Annotated[str, Meta(max_length=40)] = "random"
 
 
@@ -121,19 +122,19 @@ class RecordText(Struct):
     seed_hash: str
 
 
-class Replay(Struct):
+class Replayed(Struct):
     """A finished game after `step` of `steps`, as a seat knew it or with all cards open."""
 
     step: int
     steps: int
-    view: dict[str, Any]
-    news: list[dict[str, Any]]
+    view: View
+    news: list[News]
 
 
 class StoryStep(Struct):
     """What was told in a step of a finished game, and the points of each seat after it, if the game counts any."""
 
-    news: list[dict[str, Any]]
+    news: list[News]
     points: list[int]
 
 

@@ -78,7 +78,7 @@ class Gallery:
     def _show(self, state: wire.State) -> None:
         self._send(wire.frame(state))
         if self.delay and _ended(state):
-            self._send(wire.frame(wire.News(self.info())))
+            self._send(wire.frame(wire.Info(self.info())))
 
     def _send(self, frame: bytes) -> None:
         for client in self._table.clients:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from barkyard.engine.game import Game
 from barkyard.engine.news import News
@@ -12,6 +12,7 @@ from barkyard.engine.table import Table
 from barkyard.match import Match, apply_answer
 from barkyard.server.board import NewsList, Outcome, begin
 from barkyard.server.forms import StoryStep
+from barkyard.server.seen import View
 from barkyard.server.store import PLAY, UNDO, Entry, TableRow
 from barkyard.server.wire import State
 
@@ -87,18 +88,18 @@ class Past:
         match = Match(self.at(start), None)
         for answer in self.answers[start:]:
             match.make(answer)
-        return match.log(None if seat == WATCHER else seat)
+        return cast("NewsList", match.log(None if seat == WATCHER else seat))
 
-    def replayed(self, count: int, seat: int | None, is_open: bool) -> tuple[dict[str, object], NewsList]:
+    def replayed(self, count: int, seat: int | None, is_open: bool) -> tuple[View, NewsList]:
         """View and news after a step of a finished game: as a seat knew it, or with all cards open."""
         step = self.steps[count - 1] if count else None
         match = Match(self.at(step.start if step else 0), None)
         for answer in self.answers[step.start : step.end] if step else []:
             match.make(answer)
-        news = match.news(seat)
+        news = cast("NewsList", match.news(seat))
         if is_open:
             match.table.zones = [[slip | EVERYONE for slip in slips] for slips in match.table.zones]
-        return match.view(seat), news
+        return cast("View", match.view(seat)), news
 
     def story(self, seat: int | None) -> list[StoryStep]:
         """All that a seat was told, step by step, with the points after each."""
@@ -106,7 +107,7 @@ class Past:
         for step in self.steps:
             for answer in self.answers[step.start : step.end]:
                 match.make(answer)
-            told.append(StoryStep(match.news(seat), points_of(match.table)))
+            told.append(StoryStep(cast("NewsList", match.news(seat)), points_of(match.table)))
         return told
 
 

@@ -225,10 +225,10 @@ class LiveTable:
 
     def tell_info(self) -> None:
         if self.clients:
-            frame, watchers = wire.frame(wire.News(self.info())), b""
+            frame, watchers = wire.frame(wire.Info(self.info())), b""
             for client in self.clients:
                 if client.seat == WATCHER:
-                    watchers = watchers or wire.frame(wire.News(self.gallery.info()))
+                    watchers = watchers or wire.frame(wire.Info(self.gallery.info()))
                 client.send(watchers if client.seat == WATCHER else frame)
 
     def tell_state(self, outcome: Outcome | None = None) -> None:

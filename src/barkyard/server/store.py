@@ -5,15 +5,20 @@ from __future__ import annotations
 import hashlib
 import time
 from dataclasses import dataclass, field
+from typing import Final
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from barkyard.server.database import Database, Query, Row, Taken
+from barkyard.server.seen import SeatKind, Status
 from barkyard.server.terms import Terms
 
-WAITING, PLAYING, PAUSED, OVER = "waiting", "playing", "paused", "over"
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+PAUSED: Final = "paused"
+OVER: Final = "over"
 PLAY, WINDOW, UNDO = "play", "window", "undo"  # kinds of entries
 CHAT_KEPT = 50
 
@@ -33,7 +38,7 @@ class SeatRow(Struct, frozen=True):
     """Who may sit on a seat: `human` needs the invite, `open` is for anybody, `bot` is one. The token is a hash."""
 
     seat: int
-    kind: str
+    kind: SeatKind
     name: str = ""
     bot: str = ""
     token: str = ""
@@ -55,7 +60,7 @@ class TableRow(Struct, frozen=True):
     seed: int
     terms: Terms
     seats: tuple[SeatRow, ...]
-    status: str = WAITING
+    status: Status = WAITING
     version: int = 0
     banks: tuple[float, ...] = ()  # seconds left on each seat's clock
     result: str = ""

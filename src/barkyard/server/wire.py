@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from barkyard.server.seen import News, Result, SeatKind, Status, View
 from barkyard.server.terms import Terms
 
 LONGEST_MESSAGE = 8192
@@ -181,7 +182,7 @@ class SeatInfo(Struct):
     """`here` while connected; `stand_in` while a bot plays for somebody; `muted` if the host wants no word of it."""
 
     seat: int
-    kind: str
+    kind: SeatKind
     name: str
     bot: str
     taken: bool
@@ -207,14 +208,14 @@ class TableInfo(Struct):
     title: str
     rules: int
     options: dict[str, str]
-    status: str
+    status: Status
     version: int
     seats: list[SeatInfo]
     terms: Terms
     seed_hash: str
     closed: str = ""
     proposal: Proposal | None = None
-    result: Any = None
+    result: Result | None = None
     seed: str | None = None
     rematch: str | None = None
     created: int = 0
@@ -228,8 +229,8 @@ class State(Struct, tag="state"):
     version: int
     since: int
     fresh: bool
-    news: list[dict[str, Any]]
-    view: dict[str, Any] | None
+    news: list[News]
+    view: View | None
     clocks: list[float] | None = None
     seconds: float | None = None  # until the open question is answered for whoever has not
     sealed: str | UnsetType = UNSET  # one's own answer in the open window
@@ -252,7 +253,7 @@ class ChatLine(Struct, tag="chat"):
     at: int
 
 
-class News(Struct, tag="info"):
+class Info(Struct, tag="info"):
     """Who sits where and who is here, the status, or a proposal has changed."""
 
     info: TableInfo
@@ -270,7 +271,7 @@ class Bye(Struct, tag="bye"):
 
 
 Reply = Done | Refused | Options
-FromTable = Welcome | State | News | ChatLine | Reply | Pong | Bye
+FromTable = Welcome | State | Info | ChatLine | Reply | Pong | Bye
 
 encode = msgspec.json.Encoder().encode
 _client = msgspec.json.Decoder(FromClient)
