@@ -81,7 +81,7 @@ PUPPY_LAKE: Final = usual("Puppy Lake", "puppy-lake", 1, 2)
 PUPRUSH: Final = usual("PupRush!", "puprush", 4, 3)
 GOOD_PUPPIES_TOO: Final = usual("Good Puppies Too", "good-puppies-too", 4, 3)
 
-# Iterations times the moves each makes, both sides with random playouts (docs/bots.md).
+# Iterations times the moves each makes, both sides with random playouts (bench/results/bots.md).
 SEARCHES: Final = tuple(
     Comparison(f"{title}: search, a move", Ours(game, seats, "search"), SEARCH, at_least(1))
     for title, game, seats in (
