@@ -107,10 +107,14 @@ export interface State {
 export interface News {
   card?: string;
   from?: string;
+  numbers: number[];
   place?: number | null;
   rule: string;
+  says: string;
+  seats: number[];
   text: string;
   to?: string;
+  words: string[];
 }
 
 /** A table as one seat may see it; `you` is null for somebody who watches. */

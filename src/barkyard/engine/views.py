@@ -111,25 +111,31 @@ def face(t: Table, zone: int, slip: int, bit: int) -> str:
 def news_view(t: Table, news: News, seat: int) -> dict[str, object]:
     """One piece of news as a seat may hear it."""
     if news.slip == NONE:
-        return {"rule": news.rule, "text": sentence(t, news, "")}
+        return said(t, news, "")
     shown = face(t, news.target, news.slip, BIT[seat])
-    return {
-        "rule": news.rule,
-        "text": sentence(t, news, t.unseen(shown) if shown.startswith("?") else shown),
-        "card": shown,
-        "from": t.places[news.source].label,
-        "to": t.places[news.target].label,
-        "place": news.place if news.placed & BIT[seat] else None,
-    }
+    told = said(t, news, t.unseen(shown) if shown.startswith("?") else shown)
+    told["card"] = shown
+    told["from"] = t.places[news.source].label
+    told["to"] = t.places[news.target].label
+    told["place"] = news.place if news.placed & BIT[seat] else None
+    return told
 
 
-def sentence(t: Table, news: News, card: str) -> str:
-    """The words, each blank filled by a number, the word for it from a list of the game's, or the card."""
-    filling, said = (news.a, news.b, news.c), []
-    for plain, blank, words in parts(news.text):
-        said.append(plain)
-        if blank < len(filling):
-            said.append(t.game.words[words][filling[blank]] if words else str(filling[blank]))
-        elif BLANKS[blank]:
-            said.append(card)
-    return "".join(said)
+def said(t: Table, news: News, card: str) -> dict[str, object]:
+    """The sentence, and what fills its blanks as data: seats, numbers, and words from the game's lists."""
+    filling, text = (news.a, news.b, news.c), []
+    seats: list[int] = []
+    numbers: list[int] = []
+    words: list[str] = []
+    for plain, blank, of in parts(news.text):
+        text.append(plain)
+        if blank >= len(filling):
+            text.append(card if BLANKS[blank] else "")
+        elif of:
+            words.append(t.game.words[of][filling[blank]])
+            text.append(words[-1])
+        else:
+            (seats if plain.endswith("@") else numbers).append(filling[blank])
+            text.append(str(filling[blank]))
+    blanks: dict[str, object] = {"seats": seats, "numbers": numbers, "words": words}
+    return {"rule": news.rule, "text": "".join(text), "says": news.text, **blanks}

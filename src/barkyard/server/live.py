@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
@@ -47,7 +46,6 @@ SNAPSHOT_EVERY = 64
 REPLIES_KEPT = 16  # of each seat; what was done is in the store besides
 ATTENDED_SECONDS = 120.0  # after somebody without a socket was here
 RATIONS = {"command": (2.0, 120.0), "proposal": (1 / 30, 4.0), "report": (1 / 300, 3.0)}  # a second, and at once
-SEAT = re.compile(r"@(\d+)")
 
 
 class Client(Protocol):
@@ -318,7 +316,7 @@ class LiveTable:
             self.named = set()
         if self.board.is_window and self.named is not None:
             for news in outcome.heard(WATCHER):
-                self.named.update(int(seat) for seat in SEAT.findall(str(news["text"])))
+                self.named.update(news["seats"])
 
     def _after(self, outcome: Outcome, change: Change, movers: list[int]) -> None:
         for seat in change.asked:

@@ -45,6 +45,10 @@ class View(TypedDict):
 class _Said(TypedDict):
     rule: str
     text: str
+    says: str  # the same sentence with its blanks, `@{a} bets {b}`: what to look at to know which one it is
+    seats: list[int]  # what fills them, in order
+    numbers: list[int]
+    words: list[str]
 
 
 # What happened, in words; of a card that was seen to move: which, from where, to where, to which place.
