@@ -50,12 +50,15 @@ function steps(lines: LogLine[]): LogLine[][] {
 
 /** Whoever the first sentence begins with. */
 function actor(step: LogLine[]): number | null {
-  const first = step.map(line => /^@(\d)/.exec(line.text)?.[1]).find(seat => seat !== undefined);
-  return first === undefined ? null : Number(first);
+  return step.find(isDeed)?.seats[0] ?? null;
+}
+
+function isDeed(line: LogLine): boolean {
+  return line.says.startsWith('@{');
 }
 
 function entryOf(step: LogLine[], names: Names): Entry {
-  const main = step.find(line => /^@\d/.test(line.text)) ?? step[0];
+  const main = step.find(isDeed) ?? step[0];
   const rest = step.filter(line => line !== main).map(line => told(line, names));
   return {
     key: step[0]?.key ?? 0,

@@ -16,22 +16,26 @@ export function gains(story: StoryStep[], seat: number, names: Names): Line[] {
   for (const { news, points } of story) {
     const now = points[seat];
     if (now === undefined || now === before) continue;
-    lines.push(...explain(news, seat, now - before, names));
+    lines.push(...explain(news, seat, before, now, names));
     before = now;
   }
   return lines;
 }
 
-/** The news about a seat in a step in which its points changed: a line for each that counts them, or one for the sum. */
-function explain(news: StoryStep['news'], seat: number, gain: number, names: Names): Line[] {
-  const about = news.filter(each => each.text.includes(`@${seat}`));
-  const counted = about.flatMap(each => {
-    const found = /(gains|loses|scores) (-?\d+)/.exec(each.text);
-    return found ? [{ gain: Number(found[2]) * (found[1] === 'loses' ? -1 : 1), words: cause(each, names), rule: each.rule }] : [];
-  });
-  if (counted.reduce((sum, line) => sum + line.gain, 0) === gain) return counted;
+/** The news about a seat in a step in which its points changed: a line for each that counts them up, or one for the sum. */
+function explain(news: StoryStep['news'], seat: number, before: number, now: number, names: Names): Line[] {
+  const about = news.filter(each => each.seats.includes(seat));
+  const counted: Line[] = [];
+  let points = before;
+  for (const each of about.filter(one => one.seats[0] === seat)) {
+    const [amount, total] = each.numbers; // so much, and what that makes
+    if (amount === undefined || total === undefined || Math.abs(total - points) !== Math.abs(amount)) continue;
+    counted.push({ gain: total - points, words: cause(each, names), rule: each.rule });
+    points = total;
+  }
+  if (points === now) return counted;
   const last = about[about.length - 1];
-  return [{ gain, words: last ? told(last, names) : 'In this step', rule: last?.rule ?? '' }];
+  return [{ gain: now - before, words: last ? told(last, names) : 'In this step', rule: last?.rule ?? '' }];
 }
 
 /** The card whose rule it was says more than the counting does. */
@@ -40,8 +44,7 @@ function cause(news: News, names: Names): string {
 }
 
 /** Of a game without points: the last that was told of somebody who is no longer in it. */
-export function farewell(story: StoryStep[], seat: number, names: Names): Line[] {
-  const lines = story.flatMap(step => step.news).filter(each => new RegExp(`^@${seat} (explodes|is dead|is out)`).test(each.text));
-  const last = lines.pop();
+export function farewell(story: StoryStep[], seat: number, names: Names, farewells: string[]): Line[] {
+  const last = story.flatMap(step => step.news).findLast(each => each.seats[0] === seat && farewells.includes(each.says));
   return last ? [{ gain: null, words: told(last, names), rule: last.rule }] : [];
 }

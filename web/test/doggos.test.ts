@@ -5,6 +5,7 @@ import { retell } from '../src/games/walking-doggos/phrases.ts';
 import { tally, verdict } from '../src/games/walking-doggos/tally.ts';
 import type { View } from '../src/wire.ts';
 import { Names } from '../src/words.ts';
+import { news } from './telling.ts';
 
 const overview = { breeds: ['pug', 'corgi', 'beagle', 'shiba-inu', 'labrador', 'great-dane'], numbers: 4, pugs: 5 };
 const names = new Names(['Ada', 'Bo', 'Cleo'], 0);
@@ -47,12 +48,12 @@ test('a clue touches all cards that it is true of', () => {
 });
 
 test('news is told as one would say it', () => {
-  const said = (text: string) => names.sentence(retell({ text, rule: '' }));
-  assert.equal(said('A clue from @1 to @0: breed shiba-inu on b c'), 'Bo tells you that cards B and C are Shiba Inus');
-  assert.equal(said('A clue from @0 to @2: exact corgi-4 on a'), 'You tell Cleo that card A is Corgi 4');
-  assert.equal(said('@1 trades slot c with the dead hand'), 'Bo trades card C for an unseen one');
-  assert.equal(said('@0 plays great-dane-1 from slot e'), 'You walk Great Dane 1');
-  assert.equal(said('@1 takes the pack'), 'Bo takes the pack');
+  const said = (says: string, ...filling: (number | string)[]) => names.sentence(retell(news(says, filling)));
+  assert.equal(said('A clue from {card}', '@1 to @0: breed shiba-inu on b c'), 'Bo tells you that cards B and C are Shiba Inus');
+  assert.equal(said('A clue from {card}', '@0 to @2: exact corgi-4 on a'), 'You tell Cleo that card A is Corgi 4');
+  assert.equal(said('@{a} trades slot {b:slot} with the dead hand', 1, 'c'), 'Bo trades card C for an unseen one');
+  assert.equal(said('@{a} plays {card} from slot {b:slot}', 0, 'great-dane-1', 'e'), 'You walk Great Dane 1');
+  assert.equal(said('@{a} takes the pack', 1), 'Bo takes the pack');
 });
 
 test('points say how they came about, and who won by them', () => {

@@ -2,18 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { turns, type LogLine } from '../src/log.ts';
 import { learnTitles, Names } from '../src/words.ts';
+import { news } from './telling.ts';
 
 const names = new Names(['Ada', 'Bo'], 0);
 let key = 0;
-const line = (step: number, text: string, more: Partial<LogLine> = {}): LogLine => ({ key: (key += 1), step, text, rule: 'EP-x.1', ...more });
+const line = (step: number, says: string, ...filling: (number | string)[]): LogLine => ({ ...news(says, filling, { rule: 'EP-x.1' }), key: (key += 1), step });
 
 test('what one player does stands together, one line for each thing', () => {
   learnTitles({ attack: { title: 'Attack' } });
   const lines = [
-    line(1, '@1 plays attack', { card: 'attack' }),
-    line(1, 'attack goes to the discards', { card: 'attack' }),
-    line(2, '@1 draws a card', { card: '?puppy' }),
-    line(3, '@0 draws a card'),
+    line(1, '@{a} plays {card}', 1, 'attack'),
+    line(1, '{card} goes to the discards', 'attack'),
+    { ...line(2, '@{a} draws a card', 1), card: '?puppy' },
+    line(3, '@{a} draws a card', 0),
   ];
   const told = turns(lines, names, news => news.text.endsWith('discards'));
   assert.deepEqual(told.map(turn => [turn.seat, turn.entries.map(entry => entry.words)]), [
@@ -26,6 +27,6 @@ test('what one player does stands together, one line for each thing', () => {
 });
 
 test('what came of it stands behind it, and a step of nobody joins the turn before', () => {
-  const told = turns([line(1, '@1 explodes'), line(1, '@1 is dead'), line(2, 'The pile is shuffled')], names);
+  const told = turns([line(1, '@{a} explodes', 1), line(1, '@{a} is dead', 1), line(2, 'The pile is shuffled')], names);
   assert.deepEqual(told.map(turn => turn.entries.map(entry => [entry.words, entry.more])), [[['Bo explodes', ['Bo is dead']], ['The pile is shuffled', []]]]);
 });

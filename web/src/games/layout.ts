@@ -128,6 +128,8 @@ export interface OwnGame {
   isSmall?: (news: News) => boolean;
   /** A piece of news in other words, with seats as @0; by default it stays as the game tells it. */
   retell?: (news: News) => string;
+  /** Sentences, with their blanks, that say that their first seat is no longer in the game. */
+  farewells?: string[];
   /** What the podium says, in place of who wins, and a line below it: how the winner was found. */
   ending?: (view: View, names: Names) => { say?: string; more?: string };
   /** What lies before a seat at the end and counts, in words. */

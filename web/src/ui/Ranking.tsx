@@ -24,7 +24,7 @@ export function wonBy(result: Result, names: Names): string {
 export function Ranking({ result, view, names, story, onRule }: RankingProps) {
   const order = result.ranks.map((_, seat) => seat).sort((one, two) => (result.ranks[one] ?? 0) - (result.ranks[two] ?? 0));
   const counts = 'points' in view.facts;
-  const tally = shelved(view.game).tally;
+  const { tally, farewells = [] } = shelved(view.game);
   return (
     <ol class="ranking">
       {order.map(seat => (
@@ -37,7 +37,7 @@ export function Ranking({ result, view, names, story, onRule }: RankingProps) {
             <span class="who">{names.name(seat)}</span> {result.titles[seat] && <span class="mark">{capital(result.titles[seat] ?? '')}</span>}
           </span>
           {counts && <span class="score">{points(result.scores[seat] ?? 0)}</span>}
-          <How lines={counts ? gains(story, seat, names) : farewell(story, seat, names)} end={tally?.(view, seat) ?? []} onRule={onRule} />
+          <How lines={counts ? gains(story, seat, names) : farewell(story, seat, names, farewells)} end={tally?.(view, seat) ?? []} onRule={onRule} />
         </li>
       ))}
     </ol>

@@ -13,10 +13,10 @@ const FLUNG: [number, number, number, number][] = [
 
 /** Somebody is out: the whole window knows it. */
 export function boom(play: Play, news: News[]): Moment | null {
-  const dead = news.map(each => /^@(\d) is dead/.exec(each.text)?.[1]).find(seat => seat !== undefined);
+  const dead = news.find(each => each.says === '@{a} is dead')?.seats[0];
   if (dead === undefined) return null;
   sound('boom');
-  return { lasts: LASTS, show: <Boom play={play} seat={Number(dead)} /> };
+  return { lasts: LASTS, show: <Boom play={play} seat={dead} /> };
 }
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];

@@ -86,6 +86,5 @@ export function knownIn(cards: string[]): { held: Held; above: number }[] {
 /** Whom the card that was played last is meant for, as it was told. */
 export function targetLately(news: News[]): number | null {
   const played = news.findLastIndex(each => each.to === 'played');
-  const named = played < 0 ? undefined : news.slice(played + 1).map(each => /^@\d names @(\d)/.exec(each.text)?.[1]).find(seat => seat !== undefined);
-  return named === undefined ? null : Number(named);
+  return (played < 0 ? undefined : news.slice(played + 1).find(each => each.says === '@{a} names @{b}')?.seats[1]) ?? null;
 }

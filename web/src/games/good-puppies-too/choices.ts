@@ -94,7 +94,7 @@ export function revealed(play: Play): Revealed[] {
   if (isChoosing(play) || !frameOf(play, 'Turns')) return [];
   const lately = (play.news ?? []).filter(each => each.rule === 'GP-round.6' || each.rule === 'GP-round.4');
   const since = lately.findLastIndex(each => each.rule === 'GP-round.4');
-  const told = lately.slice(since + 1).map(each => ({ seat: Number(/@(\d)/.exec(each.text)?.[1]), card: bare(each.card ?? '') }));
+  const told = lately.slice(since + 1).map(each => ({ seat: each.seats[0] ?? 0, card: bare(each.card ?? '') }));
   const left = Array.from({ length: play.view.seats }, (_, seat) => chosenBy(play, seat).map(card => ({ seat, card: bare(card) }))).flat();
   const all = told.length ? told : left;
   return all.sort((one, two) => number(two.card) - number(one.card) || two.card.localeCompare(one.card));

@@ -63,8 +63,8 @@ export function friendAt(view: View, seat: number): Friend | null {
 
 /** The row that a Friend applied last: "Silly Sally, row 3: bury 3 here (@1)" -> row 3: bury 3 here. */
 export function rowOf(news: News[], friend: Friend): string {
-  const told = news.findLast(each => each.text.startsWith(`${friend.name}, row `));
-  return told ? told.text.slice(friend.name.length + 2).replace(/ \(@\d\)$/, '') : '';
+  const told = news.findLast(each => each.says === '{b:friend row} (@{a})' && each.words[0]?.startsWith(`${friend.name}, `));
+  return told?.words[0]?.slice(friend.name.length + 2) ?? '';
 }
 
 export function pictureName(name: string): string {
@@ -72,6 +72,21 @@ export function pictureName(name: string): string {
 }
 
 /** News that says nothing new to somebody who saw what came before. */
-export function isSmall({ text }: News): boolean {
-  return /may use the trick of|can do nothing more there|stops$|buries nothing$|has no bone|draws? nothing$|no more$/.test(text);
+export function isSmall({ says }: News): boolean {
+  return SMALL.has(says);
 }
+
+const SMALL = new Set([
+  '@{a} may use the trick of {b:card}, with {c:pups} in the group',
+  '@{a} can do nothing more there',
+  '@{a} stops',
+  '@{a} buries nothing',
+  '@{a} has no bone to eat there',
+  '@{a} has no bone elsewhere to move',
+  '@{a} draws nothing',
+  'The supply is empty: @{a} draws nothing',
+  '@{a} eats no more',
+  '@{a} upgrades no more',
+  '@{a} moves no more',
+  '@{a} buries no more',
+]);

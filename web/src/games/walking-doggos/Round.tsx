@@ -6,9 +6,8 @@ import type { Moment } from '../layout.ts';
 
 /** In a longer game a round ends while the next is dealt: what it brought is shown in between. */
 export function roundEnds(play: Play, news: News[]): Moment | null {
-  const scores = news.flatMap(each => /^@(\d) scores (-?\d+), now at (-?\d+)$/.exec(each.text) ?? []);
-  if (!scores.length || play.view.result) return null;
-  const lines = Array.from({ length: scores.length / 4 }, (_, place) => scores.slice(4 * place + 1, 4 * place + 4).map(Number));
+  const lines = news.filter(each => each.says === '@{a} scores {b}, now at {c}').map(each => [...each.seats, ...each.numbers]);
+  if (!lines.length || play.view.result) return null;
   const signed = (score: number) => (score > 0 ? '+' : '') + String(score).replace('-', '−');
   return {
     lasts: 4200,

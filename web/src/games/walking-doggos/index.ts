@@ -14,7 +14,7 @@ export const game: OwnGame = {
     Note: 'You play from memory: once you are done, only what you have written on your cards stays.',
   },
   phrases: PHRASES,
-  isSmall: ({ text, rule }) => /^@\d holds/.test(text) || rule === 'WD-memory.5',
+  isSmall: ({ says, rule }) => says === '@{a} holds {card} in slot {b:slot}' || rule === 'WD-memory.5',
   retell,
   ending: (view, names) => ({ more: verdict(view, names) }),
   tally,

@@ -20,24 +20,24 @@ export const PHRASES: Phrases = {
   done: () => 'Done: put the clue out of sight',
 };
 
-/** News as one would say it at the table. */
-const TOLD: [RegExp, (found: string[]) => string][] = [
-  [/^(@\d) passes$/, ([, who]) => `${who} keeps all five cards`],
-  [/^(@\d) trades slot (\w) .*/, ([, who, which]) => `${who} trades ${slot(which)} for an unseen one`],
-  [/^(@\d)'s new card in slot (\w) turns outwards: (\S+)$/, ([, who, which, card]) => `${who}'s new ${slot(which)} is ${card?.startsWith('?') ? 'turned outwards' : dog(card ?? '')}`],
-  [/^(@\d) plays (\S+) from slot (\w)$/, ([, who, card]) => `${who} walks ${dog(card ?? '')}`],
-  [/^(@\d) bets (\d)$/, ([, who, count]) => `${who} bets on ${plural(Number(count), 'pack')}`],
-  [/^(@\d) notes (?:number )?(\S+) on slot (\w)$/, ([, who, what, which]) => `${who} notes ${dog(what ?? '')} on ${slot(which)}`],
-  [/^(@\d) clears the note on slot (\w)$/, ([, who, which]) => `${who} clears the note on ${slot(which)}`],
-  [/^(@\d) scores (-?\d+), now at (-?\d+)$/, ([, who, gain, now]) => `${who} scores ${gain?.replace('-', '−')}, now at ${now?.replace('-', '−')}`],
-];
+/** News as one would say it at the table, by the sentence of the game. */
+const TOLD: Record<string, (news: News) => string> = {
+  '@{a} passes': ({ seats: [who] }) => `@${who} keeps all five cards`,
+  '@{a} trades slot {b:slot} with the dead hand': ({ seats: [who], words: [which] }) => `@${who} trades ${slot(which)} for an unseen one`,
+  "@{a}'s new card in slot {b:slot} turns outwards: {card}": ({ seats: [who], words: [which], card }) => `@${who}'s new ${slot(which)} is ${card?.startsWith('?') ? 'turned outwards' : dog(card ?? '')}`,
+  '@{a} plays {card} from slot {b:slot}': ({ seats: [who], card }) => `@${who} walks ${dog(card ?? '')}`,
+  '@{a} bets {b}': ({ seats: [who], numbers: [count] }) => `@${who} bets on ${plural(count ?? 0, 'pack')}`,
+  '@{a} notes {c:breed} on slot {b:slot}': ({ seats: [who], words: [what, which] }) => `@${who} notes ${dog(what ?? '')} on ${slot(which)}`,
+  '@{a} notes number {c} on slot {b:slot}': ({ seats: [who], numbers: [what], words: [which] }) => `@${who} notes ${what} on ${slot(which)}`,
+  '@{a} clears the note on slot {b:slot}': ({ seats: [who], words: [which] }) => `@${who} clears the note on ${slot(which)}`,
+  '@{a} scores {b}, now at {c}': ({ seats: [who], numbers: [gain, now] }) => `@${who} scores ${signed(gain)}, now at ${signed(now)}`,
+};
 
-export function retell({ text }: News): string {
-  const said = readClue(text.replace(/^(A|The) clue (was )?from /, ''));
-  if (said) return `@${said.giver} tells @${said.receiver} that ${clueWords(said)}`;
-  for (const [pattern, words] of TOLD) {
-    const found = pattern.exec(text);
-    if (found) return words(found);
-  }
-  return text;
+function signed(points: number | undefined): string {
+  return String(points).replace('-', '−');
+}
+
+export function retell(news: News): string {
+  const said = readClue(news.card ?? '');
+  return said ? `@${said.giver} tells @${said.receiver} that ${clueWords(said)}` : (TOLD[news.says]?.(news) ?? news.text);
 }
