@@ -7,9 +7,8 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent.parent
 # Quoted, with a blank that only the news has: '@{a} bets {b}'.
-SENTENCE = re.compile(
-    r"""(?P<quote>['"])(?P<says>(?:(?!(?P=quote))[^`=])*\{(?:[abc](?::[a-z ]+)?|card)\}(?:(?!(?P=quote))[^`=])*)(?P=quote)"""
-)
+LETTERS = r"(?:(?!(?P=quote))[^`=])*"
+SENTENCE = re.compile(rf"""(?P<quote>['"])(?P<says>{LETTERS}\{{(?:[abc](?::[a-z ]+)?|card)\}}{LETTERS})(?P=quote)""")
 
 
 def test_every_sentence_that_the_client_looks_for_is_told_by_a_game() -> None:
