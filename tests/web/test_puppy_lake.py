@@ -29,7 +29,7 @@ def test_puppy_lake_tosses_the_chosen_puppy_from_the_bridge(open_page: OpenPage)
 
 def test_puppy_lake_stops_and_paddles_by_pointing(open_page: OpenPage) -> None:
     page = open_page(**DESK)
-    stage = Stage(page, *first("puppy-lake", "Step", 2, 2))
+    stage = Stage(page, *first("puppy-lake", "MoveCanoe", 2, 2))
     page.get_by_role("group", name=re.compile("Fast Paddles? left")).first.get_by_role("button").click()
     expect(page.locator(".log")).to_contain_text("really fast")
     page.locator(".square.here").click()
