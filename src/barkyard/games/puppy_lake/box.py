@@ -41,6 +41,7 @@ OPTIONS = (
 )
 
 POND = "columns = 6\nrows = 4\ncards = [1, 1, 2, 3, 4]\ncounters = {1 = 4, 2 = 5, 4 = 3}\n"
+PLACES = [places(seats) for seats in range(4)]  # what tables share
 
 
 class PuppyLakeBox(Game):
@@ -109,7 +110,7 @@ class PuppyLakeBox(Game):
         if hubbard_plays(seats, options):
             named = options["hubbard"].isdigit()
             hubbard = int(options["hubbard"]) if named else dice.below(seats)
-        t = PuppyLake(self, seats, options, places(seats), dice, lake_of(seats, options), hubbard)
+        t = PuppyLake(self, seats, options, PLACES[seats], dice, lake_of(seats, options), hubbard)
         canoes = t.canoes()
         t.first = canoes[dice.below(len(canoes))] if options["first"] == "lot" else int(options["first"])
         return t

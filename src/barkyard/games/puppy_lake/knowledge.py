@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from barkyard.engine.slips import BIT
-from barkyard.games.puppy_lake.cards import number_on
+from barkyard.engine.slips import BIT, CARD
+from barkyard.games.puppy_lake.cards import NUMBER
 from barkyard.games.puppy_lake.zones import HAND, HELD, own
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def place_of(hand: list[int], number: int) -> int:
     """Where a number lies; of equal cards the one that others could know of goes, for they cannot tell them apart."""
     found = -1
     for place, slip in enumerate(hand):
-        if number_on(slip) == number and (found < 0 or slip & HELD):
+        if NUMBER[slip & CARD] == number and (found < 0 or slip & HELD):
             found = place
     return found
 

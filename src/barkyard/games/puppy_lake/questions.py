@@ -206,20 +206,21 @@ class MoveCanoe(Standing[PuppyLake]):
 
 
 def directions(t: PuppyLake, seat: int) -> int:
-    """The steps the canoe may take now, as a mask (PL-canoe.3, PL-canoe.4, PL-canoe.8)."""
+    """The steps the canoe may take now, as a mask (PL-canoe.3 to PL-canoe.5, PL-canoe.8, PL-canoe.12)."""
     if t.steps == 0:
         return 0
     menu = 0
     column, row = t.canoe_columns[seat], t.canoe_rows[seat]
-    alone = t.partner(seat) < 0
-    if column > 1 and (alone or t.may_step(seat, column - 1, row)):
+    other = t.partner(seat)
+    far = other < 0 or not -1 <= t.canoe_rows[other] - row <= 1  # no step leads to squares of the other canoe
+    if column > 1 and (far or t.may_step(seat, column - 1, row)):
         menu |= GO_LEFT
-    if column + t.lake.canoe <= t.lake.columns and (alone or t.may_step(seat, column + 1, row)):
+    if column + t.lake.canoe <= t.lake.columns and (far or t.may_step(seat, column + 1, row)):
         menu |= GO_RIGHT
-    if t.may_climb():
-        if row > 1 and (alone or t.may_step(seat, column, row - 1)):
+    if not t.one_row or t.climbed == 0:
+        if row > 1 and (far or t.may_step(seat, column, row - 1)):
             menu |= GO_UP
-        if row < t.lake.rows and (alone or t.may_step(seat, column, row + 1)):
+        if row < t.lake.rows and (far or t.may_step(seat, column, row + 1)):
             menu |= GO_DOWN
     return menu
 
