@@ -8,7 +8,7 @@ from barkyard.engine.declared import Print
 from barkyard.engine.slips import CARD
 
 TOP: Final = 9  # the highest number a custom lake may use
-NUMBERS: Final = range(1, TOP + 1)
+_NUMBERS: Final = range(1, TOP + 1)
 COUNTER: Final = "puppy"
 CREWS: Final = ("red", "blue")  # one set of cards for each canoe (PL-comp.2)
 
@@ -37,7 +37,7 @@ def _paddle(crew: str, n: int) -> Card:
     return Card(crew, n, "Paddle", f"Up to {n} {'step' if n == 1 else 'steps'}.")
 
 
-BOOK: Final = [*[_counter(n) for n in NUMBERS], *[_paddle(crew, n) for crew in CREWS for n in NUMBERS]]  # by number
+BOOK: Final = [*[_counter(n) for n in _NUMBERS], *[_paddle(crew, n) for crew in CREWS for n in _NUMBERS]]  # by number
 CARDS: Final = tuple([card.key for card in BOOK])
 BACKS: Final = tuple([card.deck for card in BOOK])
 PRINTS: Final = {card.key: Print(card.title, card.text, str(card.n)) for card in BOOK}
