@@ -2,6 +2,8 @@
 
     python tests/golden.py            say what differs
     python tests/golden.py --write    write playthroughs and counts anew, and keep records of modes that have none
+    python tests/golden.py --full puprush-2    that playthrough with every change of every view, to find out by a
+                                      comparison with another checkout where a digest began to differ
 
 Kept records are never written anew: a change of rules that breaks one needs a new rules version.
 """
@@ -11,14 +13,19 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import barkyard
+from barkyard.engine.attempts import attempt
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
+from barkyard.engine.moves import move_text
+from barkyard.engine.news import NONE, News
 from barkyard.engine.slips import WATCHER
 from barkyard.engine.table import Table
-from barkyard.engine.views import view
+from barkyard.engine.views import kind, news_view, view
 from barkyard.games import GAMES
 from barkyard.match import Match
 
@@ -28,55 +35,108 @@ RECORDS = HERE / "records"
 SEED = 2026
 DEPTH = 3
 MOST_ANSWERS = 80  # of a playthrough: enough to meet most questions, little enough to read a diff of
+MOST_MOVES = 8  # that are named besides the one that was made
+MOST_LETTERS = 40  # of an option
+OWNER = re.compile(r" \d+$")  # in the label of a zone: zones of one name have one digest
 MOST_NODES = 20_000
 
 
-def random_move(match: Match, dice: Dice) -> tuple[int, str]:
-    seat = match.asked[dice.below(len(match.asked))]
-    legal = match.moves(seat)
+def random_move(t: Table, dice: Dice) -> tuple[int, str]:
+    asked = t.asked()
+    seat = asked[dice.below(len(asked))]
+    legal = texts(t, seat)
     return seat, legal[dice.below(len(legal))]
 
 
-def playthrough(game: Game, seats: int, options: dict[str, str]) -> str:
-    """A random game, or its beginning, as text: stack, asked, moves, news and what changed in each seat's view."""
-    match = barkyard.deal(game, seats=seats, seed=SEED, **options)
+def texts(t: Table, seat: int) -> list[str]:
+    return [move_text(t.game.verbs, move) for move in t.moves(seat)]
+
+
+def moments(game: Game, seats: int, options: dict[str, str]) -> Iterator[tuple[Table, list[str]]]:
+    """A random game, or its beginning: the table at the deal and after each answer, with the answer and its news."""
+    t = barkyard.deal(game, seats=seats, seed=SEED, **options).table
     dice = Dice.seeded(SEED)
-    lines = [f"# {game.title}, rules {game.version}, {seats} seats {options}"]
-    seen: dict[int, dict[str, object]] = {place: {} for place in (*range(seats), WATCHER)}
-    while True:
-        lines += state_lines(match, seen)
-        if match.over or match.version == MOST_ANSWERS:
+    shown = {
+        name: value if len(value) <= MOST_LETTERS else value[:MOST_LETTERS] + "…" for name, value in options.items()
+    }
+    yield t, [f"# {game.title}, rules {game.version}, {seats} seats {shown}"]
+    for number in range(1, MOST_ANSWERS + 1):
+        if t.over():
             break
-        seat, move = random_move(match, dice)
-        match.play(seat, move)
-        lines.append(f"\n== {match.version}. {seat}: {move}")
-        for place in seen:
-            for news in match.news(None if place == WATCHER else place):
-                lines.append(f"  news {name(place)} {news['rule']}: {news['text']}")
+        seat, move = random_move(t, dice)
+        answer = f"{number}. {kind(t.stack[-1])} {seat}: {move}{_besides(t, seat, move)}"
+        t.news = []
+        attempt(t, seat, [move])
+        yield t, [answer, *[f"    {told(t, news)}" for news in t.news if places_told(t, news)]]
+
+
+def _besides(t: Table, seat: int, move: str) -> str:
+    """What else the seat could have done, and who else was asked."""
+    others = [other for other in texts(t, seat) if other != move]
+    more = [f"and {len(others) - MOST_MOVES} more"] if len(others) > MOST_MOVES else []
+    instead = f" (not {', '.join([*others[:MOST_MOVES], *more])})" if others else ""
+    asked = [str(other) for other in t.asked() if other != seat]
+    return instead + (f" (also asked: {', '.join(asked)})" if asked else "")
+
+
+def places_told(t: Table, news: News) -> list[int]:
+    return [place for place in (WATCHER, *range(t.seats)) if news.reaches(place)]
+
+
+def told(t: Table, news: News) -> str:
+    """A piece of news as all hear it, or the seats that hear it otherwise; and where a card went."""
+    heard: dict[str, list[str]] = {}
+    for place in places_told(t, news):
+        heard.setdefault(str(news_view(t, news, place)["text"]), []).append(name(place))
+    said = list(heard)
+    if len(places_told(t, news)) <= t.seats or len(said) > 2:
+        words = "; ".join(f"{', '.join(who)}: {text}" for text, who in heard.items())
+    else:  # the watcher is the first, and hears what anybody may know
+        words = said[0] + "".join(f"; {', '.join(heard[text])}: {text}" for text in said[1:])
+    if news.slip == NONE:
+        return f"{news.rule} {words}"
+    source, target = t.places[news.source].label, t.places[news.target].label
+    return f"{news.rule} {words} [{source}{'' if source == target else f' > {target}'}]"
+
+
+def playthrough(game: Game, seats: int, options: dict[str, str]) -> str:
+    """What happened, answer by answer; and of all that everybody could see meanwhile a digest of each part."""
+    lines: list[str] = []
+    seen: dict[str, list[str]] = {}
+    for t, happened in moments(game, seats, options):
+        lines += happened
+        for place in (*range(seats), WATCHER):
+            for label, value in flat(view(t, place)).items():
+                part = OWNER.sub("", label)  # its name is no part of the digest: what is renamed stays the same
+                seen.setdefault(part, []).append(f"{place}{label.removeprefix(part)} {value}")
+    if t.over():
+        lines.append(f"over: {json.dumps(t.result().plain())}")
+    lines += ["# what everybody saw at every moment", *[f"{part}: {hashed(all_of)}" for part, all_of in seen.items()]]
     return "\n".join(lines) + "\n"
 
 
-def state_lines(match: Match, seen: dict[int, dict[str, object]]) -> list[str]:
-    t = match.table
-    lines = ["stack " + " > ".join(type(question).__name__ for question in t.stack)]
-    lines += [f"asked {seat}: {', '.join(match.moves(seat))}" for seat in match.asked]
-    for place, before in seen.items():
-        now = flat(view(t, place))
-        changes = {key: value for key, value in now.items() if before.get(key) != value}
-        gone = [key for key in before if key not in now]
-        lines += [f"  view {name(place)} {key}: {value}" for key, value in changes.items()]
-        lines += [f"  view {name(place)} {key} is gone" for key in gone]
-        seen[place] = now
-    return lines
+def in_full(game: Game, seats: int, options: dict[str, str]) -> str:
+    """The same with all that changed in each seat's view, to be compared with what another version says."""
+    lines: list[str] = []
+    seen: dict[int, dict[str, str]] = {place: {} for place in (*range(seats), WATCHER)}
+    for t, happened in moments(game, seats, options):
+        lines += happened
+        for place, before in seen.items():
+            now = flat(view(t, place))
+            changes = {key: value for key, value in now.items() if before.get(key) != value}
+            lines += [f"  view {name(place)} {key}: {value}" for key, value in changes.items()]
+            lines += [f"  view {name(place)} {key} is gone" for key in before if key not in now]
+            seen[place] = now
+    return "\n".join(lines) + "\n"
 
 
-def flat(seen: dict[str, object]) -> dict[str, object]:
-    """A view with its zones and facts as separate lines, and without what other lines say already."""
-    lines: dict[str, object] = {}
+def flat(seen: dict[str, object]) -> dict[str, str]:
+    """A view with its zones and facts apart, and without what is the same at every moment."""
+    lines: dict[str, str] = {}
     for key, value in seen.items():
         if key in ("zones", "facts") and isinstance(value, dict):
             lines |= {f"{key}.{part}": json.dumps(shown) for part, shown in value.items()}
-        elif key not in ("moves", "options", "game", "seats"):
+        elif key not in ("options", "game", "seats", "you"):
             lines[key] = json.dumps(value)
     return lines
 
@@ -114,7 +174,7 @@ def counts(game: Game) -> dict[str, int]:
             while depth > 1 and rough(match.table) ** depth > MOST_NODES:
                 depth -= 1
             found[f"{match.record} depth {depth}"] = perft(match.table, depth)
-        match.play(*random_move(match, dice))
+        match.play(*random_move(match.table, dice))
     return found
 
 
@@ -127,7 +187,7 @@ def finished(game: Game, seats: int, options: dict[str, str]) -> str:
     match = barkyard.deal(game, seats=seats, seed=SEED, **options)
     dice = Dice.seeded(SEED + 1)
     while not match.over:
-        match.play(*random_move(match, dice))
+        match.play(*random_move(match.table, dice))
     return f"{match.record} {digest(match)}"
 
 
@@ -135,6 +195,10 @@ def digest(match: Match) -> str:
     """A hash of where all cards lie, as everybody sees them, and of the result; not of what clients are told."""
     views = [match.view(seat) for seat in (*range(match.table.seats), None)]
     seen = [(view["zones"], view["result"]) for view in views]
+    return hashed(seen)
+
+
+def hashed(seen: object) -> str:
     return hashlib.sha256(json.dumps(seen).encode()).hexdigest()[:16]
 
 
@@ -144,11 +208,13 @@ def showcase(game: Game) -> list[tuple[int, dict[str, str]]]:
     return [modes[0], modes[-1]] if len(modes) > 1 else modes
 
 
+def titled(game: Game) -> dict[str, tuple[int, dict[str, str]]]:
+    """The modes with a golden playthrough by the names of their files."""
+    return {f"{game.name}-{number}": mode for number, mode in enumerate(showcase(game), 1)}
+
+
 def expected_files(game: Game) -> dict[Path, str]:
-    files = {
-        GOLDEN / f"{game.name}-{number}.txt": playthrough(game, seats, options)
-        for number, (seats, options) in enumerate(showcase(game), 1)
-    }
+    files = {GOLDEN / f"{title}.txt": playthrough(game, *mode) for title, mode in titled(game).items()}
     files[GOLDEN / f"{game.name}-perft.json"] = json.dumps(counts(game), indent=1) + "\n"
     return files
 
@@ -173,7 +239,13 @@ def keep_missing(game: Game) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--write", action="store_true", help="write them anew, on purpose")
-    write = parser.parse_args().write
+    found = {title: (game, *mode) for game in GAMES.values() for title, mode in titled(game).items()}
+    parser.add_argument("--full", choices=found, metavar="NAME", help="a playthrough with every change of every view")
+    arguments = parser.parse_args()
+    if arguments.full:
+        print(in_full(*found[arguments.full]), end="")
+        return 0
+    write = arguments.write
     GOLDEN.mkdir(exist_ok=True)
     different = []
     for game in GAMES.values():

@@ -17,7 +17,7 @@ def after_phase(seats: int, **setup: Any) -> tuple[int, int]:
     """Where seat 0's canoe lies after a phase played by rules of thumb."""
     s = lake(seats=seats, first="0", **setup)
     bot, dice = make_bot("thumb", "puppy-lake"), Dice.seeded(1)
-    s.asks(0, "Card")
+    s.asks(0, "PlayCard")
     while not s.match.over and s.match.asked[0] == 0 and s.facts(0)["turns"] == 1:
         chair = Chair(s.table, 0, dice)
         s.play(0, chair.text(bot.choose(chair, dice)))

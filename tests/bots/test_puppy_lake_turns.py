@@ -11,7 +11,7 @@ from barkyard.bots.hints.puppy_lake_turns import turns_to_try
 from barkyard.bots.hints.puppy_lake_ways import Ways
 from barkyard.engine.dice import Dice
 from barkyard.games import GAMES
-from barkyard.games.puppy_lake.questions import Card, Step
+from barkyard.games.puppy_lake.questions import MoveCanoe, PlayCard
 from barkyard.games.puppy_lake.table import PuppyLake
 from puppy_lake.lakes import lake
 
@@ -28,7 +28,7 @@ def follow(t: PuppyLake, seat: int, turn: list[int]) -> PuppyLake:
         assert after.asked() == [seat]
         assert move in after.moves(seat)
         question = after.stack[-1]
-        assert isinstance(question, Card | Step)
+        assert isinstance(question, PlayCard | MoveCanoe)
         after.answer(seat, move)
     assert not after.stack or after.turns > number or after.asked() != [seat]
     return after
@@ -49,7 +49,7 @@ def test_turns_are_legal_complete_and_all_different(seats: int, options: dict[st
     while not t.over() and looked < 12:
         seat = t.asked()[0]
         moves = t.moves(seat)
-        if isinstance(t.stack[-1], Card | Step):
+        if isinstance(t.stack[-1], PlayCard | MoveCanoe):
             turns = turns_to_try(t, seat, moves)
             for turn in turns:
                 follow(t, seat, turn)
@@ -66,7 +66,7 @@ def test_the_first_turn_is_what_the_rules_of_thumb_do(seed: int) -> None:
     turns = same = 0
     while not t.over():
         seat = t.asked()[0]
-        if isinstance(t.stack[-1], Card):
+        if isinstance(t.stack[-1], PlayCard):
             quick = t.clone()
             LAKE.take_turn(quick)
             first = follow(t, seat, turns_to_try(t, seat, t.moves(seat))[0])

@@ -30,14 +30,14 @@ def test_a_rescued_puppy_leaves_the_lake_and_scores_its_number() -> None:
 @rule("PL-canoe.1", "PL-info.7", "PL-info.4")
 def test_exactly_one_card_is_played_face_up() -> None:
     s = lake(canoes=[[3, 10]], **HAND)
-    s.asks(0, "Card")
+    s.asks(0, "PlayCard")
     assert s.moves(0) == ("card 2", "card 3", "card 4")
     s.refuses(0, "card 5", rule="PL-canoe.1")
     s.play(0, "card 3")
     assert s.zone(None, "discards 0") == ["red-3"]
     assert s.heard(None)[-1] == "@0 plays red-3"
     assert s.facts(0)["hand"] == [2, 4]
-    s.asks(0, "Step")
+    s.asks(0, "MoveCanoe")
     s.refuses(0, "card 4", rule="PL-ask.1")
 
 
@@ -65,7 +65,7 @@ def test_a_step_moves_the_whole_canoe_by_one(step: str, place: tuple[int, int]) 
 def test_a_card_gives_so_many_steps_and_no_more() -> None:
     s = lake(canoes=[[4, 5]], paddles=[0], **HAND)
     s.play(0, "card 2", "up", "up")
-    s.asks(0, "Card")  # no step and no paddle was left, so the phase ended by itself
+    s.asks(0, "PlayCard")  # no step and no paddle was left, so the phase ended by itself
     assert canoe(s) == (4, 3)
     s = lake(canoes=[[4, 5]], **HAND)
     s.play(0, "card 2", "up", "up")
@@ -150,7 +150,7 @@ def test_one_paddle_a_turn_for_three_more_steps() -> None:
     assert "paddle" not in s.moves(0)
     s.refuses(0, "paddle", rule="PL-paddle.1")
     s.play(0, "up", "up", "up", "up", "up")
-    s.asks(0, "Card")
+    s.asks(0, "PlayCard")
     assert canoe(s) == (4, 5)
     assert s.facts(0)["paddles"] == [1]
     s.play(0, s.moves(0)[0], "paddle", "stop")
@@ -235,13 +235,13 @@ def test_the_new_pile_is_shuffled_and_face_down() -> None:
 def test_a_solitaire_turn_asks_for_a_card_and_then_for_steps() -> None:
     s = lake(canoes=[[4, 10]])
     for _ in range(6):
-        s.asks(0, "Card")
+        s.asks(0, "PlayCard")
         s.play(0, s.moves(0)[0])
-        s.asks(0, "Step")
+        s.asks(0, "MoveCanoe")
         s.play(0, "up" if "up" in s.moves(0) else "down")
-        s.asks(0, "Step")
+        s.asks(0, "MoveCanoe")
         s.play(0, "stop")  # the truck and the float come here, and ask nobody
-    assert set(s.table.game.questions) == {"Place", "Card", "Step", "Toss"}
+    assert set(s.table.game.questions) == {"Place", "PlayCard", "MoveCanoe", "Toss"}
 
 
 @rule("PL-ask.4")
@@ -249,7 +249,7 @@ def test_a_phase_without_a_legal_step_ends_by_itself() -> None:
     """One row a turn, the bank to the left and the other canoe to the right."""
     s = lake(seats=2, first="0", movement="one-row", canoes=[[1, 9], [3, 10]], hands=[[2, 3, 4], None], paddles=[0, 3])
     s.play(0, "card 2", "down")
-    s.asks(1, "Card")
+    s.asks(1, "PlayCard")
     assert canoe(s) == (1, 10)
 
 
@@ -268,7 +268,7 @@ def test_steps_paddle_and_card_can_be_taken_back() -> None:
     take_back(s)
     assert s.facts(0)["paddles"] == [3]
     take_back(s)
-    s.asks(0, "Card")
+    s.asks(0, "PlayCard")
     assert s.facts(0)["hand"] == [2, 3, 4]
 
 

@@ -44,9 +44,9 @@ def test_fewer_than_four_are_all_drawn_and_then_the_truck_leaves() -> None:
     s.play(1, "toss 2 8")
     assert s.facts(0)["truck_gone"]
     assert any("drives off, cackling" in text for text in s.heard(0))
-    s.asks(0, "Card")
+    s.asks(0, "PlayCard")
     idle(s)
-    s.asks(0, "Card")  # nobody tosses any more
+    s.asks(0, "PlayCard")  # nobody tosses any more
 
 
 @rule("PL-mean.15")
@@ -60,7 +60,7 @@ def test_out_of_puppies_hubbard_may_cackle_until_more_are_drawn() -> None:
             assert not s.facts(1)["cackle"]
             assert out not in s.heard(0)
             s.play(1, s.moves(1)[0])
-        s.asks(0, "Card")
+        s.asks(0, "PlayCard")
         assert (turn, s.facts(1)["cackle"], s.facts(0)["cackle"], s.facts(None)["cackle"]) == (turn, True, False, False)
         assert all(out in s.heard(who) for who in (0, 1, None))
         idle(s)
@@ -87,7 +87,7 @@ def test_any_counter_from_any_space_until_none_is_left() -> None:
     s.play(1, "toss 5 1")
     s.asks(1, "Toss")
     s.play(1, "toss 1 6")
-    s.asks(0, "Card")
+    s.asks(0, "PlayCard")
 
 
 @rule("PL-mean.7")
@@ -123,14 +123,14 @@ def test_a_trio_turn_has_four_tosses_a_float_and_two_canoe_phases() -> None:
     assert not any("dice" in text for text in news)
     assert len([text for text in news if "floats" in text]) == 4
     assert puppies(s) == [(1, 5, 2), (1, 6, 2), (2, 7, 3), (2, 8, 3)]
-    s.asks(2, "Card")
+    s.asks(2, "PlayCard")
     idle(s, 2)
-    s.asks(0, "Card")
+    s.asks(0, "PlayCard")
     idle(s, 0)
     s.asks(1, "Toss")
     for _ in range(4):
         s.play(1, s.moves(1)[0])
-    s.asks(0, "Card")  # the canoes take turns in going first (PL-multi.7)
+    s.asks(0, "PlayCard")  # the canoes take turns in going first (PL-multi.7)
 
 
 @rule("PL-mean.11")

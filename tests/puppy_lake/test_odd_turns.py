@@ -152,7 +152,7 @@ def test_half_a_canoe_on_the_other_is_sharing_too_and_the_last_step_does_not_go_
     s.play(0, "card 2", "right")
     s.refuses(0, "right", rule="PL-multi.11")
     s.play(0, "left")
-    s.asks(1, "Card")
+    s.asks(1, "PlayCard")
 
 
 @rule("PL-multi.7", "PL-turn.3")
@@ -173,7 +173,7 @@ def test_canoes_go_on_in_alternate_turns_after_the_truck_has_gone() -> None:
 def test_all_four_tossed_onto_a_canoe_are_a_gift() -> None:
     s = duel(hands=[[2, 3, 4], [1, 2, 5, 6]], canoes=[[4, 1], None], ask="toss", puppies=[[1, 9, 1]])
     s.play(1, "toss 6 4", "toss 5 5", "toss 2 4", "toss 1 5")
-    s.asks(0, "Card")
+    s.asks(0, "PlayCard")
     assert s.facts(0)["points"] == [14, 0]
 
 
@@ -197,5 +197,5 @@ def test_an_empty_lake_and_bag_do_not_end_the_game_while_hubbard_holds_a_counter
     s.asks(1, "Toss")
     assert not s.facts(0)["truck_gone"]
     s.play(1, "toss 2 9")
-    s.asks(0, "Card")
+    s.asks(0, "PlayCard")
     assert puppies(s) == [(2, 9, 3)]

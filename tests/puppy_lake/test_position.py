@@ -90,4 +90,4 @@ def test_what_is_not_named_lies_where_it_did_at_the_start() -> None:
     assert (s.facts(0)["canoe_columns"], s.facts(0)["canoe_rows"]) == ([2, 8], [10, 10])
     assert (len(s.zone(0, "bag")), s.facts(0)["cab"], s.facts(0)["paddles"]) == (36, 2, [3, 3])
     idle(s, 0)
-    s.asks(1, "Card")
+    s.asks(1, "PlayCard")

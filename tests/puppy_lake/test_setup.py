@@ -45,7 +45,7 @@ def test_a_canoe_phase_is_the_same_in_every_mode(seats: int, options: dict[str, 
     s = lake(
         seats=seats, first="0", hands=hands, canoes=[[3, 9], *[None] * (seats - 1)], puppies=[[1, 4, 8]], **options
     )
-    s.asks(0, "Card")
+    s.asks(0, "PlayCard")
     s.play(0, "card 2", "up")
     assert s.zone(None, "rescued 0") == ["puppy-1"]
     assert s.moves(0) == ("left", "right", "up", "down", "paddle", "stop")

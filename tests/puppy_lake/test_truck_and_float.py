@@ -28,7 +28,7 @@ def test_a_turn_is_truck_float_canoe() -> None:
         order = [next(i for i, text in enumerate(news) if word in text) for word in ("dice", "splashes", "floats")]
         assert f"Turn {turn} begins" in news
         assert order == sorted(order)
-        s.asks(0, "Card")
+        s.asks(0, "PlayCard")
         idle(s)
 
 
@@ -42,7 +42,7 @@ def test_without_the_truck_puppies_and_canoes_go_on() -> None:
         assert puppies(s) == [(1, 1, row)]
         assert not any("dice" in text or "splashes" in text for text in s.heard(0))
         assert (s.facts(0)["roll"], s.facts(0)["cab"]) == ([], 0)
-        s.asks(0, "Card")
+        s.asks(0, "PlayCard")
 
 
 # Truck

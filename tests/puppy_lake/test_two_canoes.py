@@ -36,11 +36,11 @@ def test_a_turn_of_two_canoes() -> None:
     assert kinds == ["dice", "splashes", "splashes"] * 2 + ["floats"] * 4
     assert news[0] == "The dice show 1 and 2"
     assert news[3] == "The dice show 3 and 4"
-    s.asks(1, "Card")  # canoe 0 went first in turn 1
+    s.asks(1, "PlayCard")  # canoe 0 went first in turn 1
     idle(s, 1)
-    s.asks(0, "Card")
+    s.asks(0, "PlayCard")
     idle(s, 0)
-    s.asks(0, "Card")
+    s.asks(0, "PlayCard")
 
 
 @rule("PL-multi.3")
@@ -156,8 +156,8 @@ def test_canoes_never_rest_on_shared_squares(movement: str, lake: str) -> None:
             question = type(s.table.stack[-1]).__name__
             rows, columns = s.table.canoe_rows, s.table.canoe_columns
             sharing = rows[0] == rows[1] != 0 and abs(columns[0] - columns[1]) < 2
-            assert not (sharing and question != "Step")
-            assert ("stop" in s.moves(seat)) == (question == "Step" and not sharing)
+            assert not (sharing and question != "MoveCanoe")
+            assert ("stop" in s.moves(seat)) == (question == "MoveCanoe" and not sharing)
             choice = (choice * 1103515245 + 12345) % 2**31
             s.play(seat, s.moves(seat)[(choice >> 16) % len(s.moves(seat))])
 
@@ -170,7 +170,7 @@ def test_a_puppy_belongs_to_the_canoe_that_touches_it() -> None:
     s.play(1, "card 2", "stop")  # then the 2 floats onto the second canoe, before anybody's phase
     assert s.facts(0)["points"] == [3, 2]
     assert s.zone(0, "rescued 1") == ["puppy-2"]
-    s.asks(1, "Card")
+    s.asks(1, "PlayCard")
 
 
 @rule("PL-multi.13")

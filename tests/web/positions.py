@@ -89,7 +89,7 @@ POSITIONS: dict[str, Callable[[], tuple[Match, int]]] = {
     "notes": lambda: first("walking-doggos", "Note", 4, 5, memory="on"),
     "a bet": lambda: first("walking-doggos", "Bet", 5, 1, candidates="on"),
     "the bridge": lambda: first("puppy-lake", "Toss", 3, 3),
-    "paddling": lambda: first("puppy-lake", "Step", 2, 8),
+    "paddling": lambda: first("puppy-lake", "MoveCanoe", 2, 8),
 }
 
 

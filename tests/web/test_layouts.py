@@ -152,14 +152,14 @@ MIDDLE: dict[str, Callable[[], tuple[Match, int]]] = {
     "good-puppies-too": lambda: first("good-puppies-too", "Choose", 4, 9),
     "puprush": lambda: first("puprush", "Act", 4, 9),
     "walking-doggos": lambda: first("walking-doggos", "Play", 4, 3),
-    "puppy-lake": lambda: first("puppy-lake", "Step", 2, 8),
+    "puppy-lake": lambda: first("puppy-lake", "MoveCanoe", 2, 8),
 }
 FULL: dict[str, Callable[[], tuple[Match, int]]] = {
     "exploding-puppy": lambda: attacked(["dog", "defuse", "see-the-future", "nope", "favor", "reverse", "skip"] * 2, 8),
     "good-puppies-too": lambda: first("good-puppies-too", "Choose", GAMES["good-puppies-too"].seats[-1], 9),
     "puprush": lambda: first("puprush", "Act", GAMES["puprush"].seats[-1], 9),
     "walking-doggos": lambda: first("walking-doggos", "Clue", GAMES["walking-doggos"].seats[-1], 3),
-    "puppy-lake": lambda: first("puppy-lake", "Step", GAMES["puppy-lake"].seats[-1], 8),
+    "puppy-lake": lambda: first("puppy-lake", "MoveCanoe", GAMES["puppy-lake"].seats[-1], 8),
 }
 
 

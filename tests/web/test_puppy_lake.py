@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from web.chromium import OpenPage
+from web.persons import told
 from web.positions import DESK, first
 from web.stage import Stage
 
@@ -23,14 +24,15 @@ def test_puppy_lake_tosses_the_chosen_puppy_from_the_bridge(open_page: OpenPage)
     card.click()
     expect(card).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name=f"Toss a {number} from space 7", exact=True).locator("visible=true").first.click()
-    expect(page.get_by_role("status").filter(has_text="7")).to_have_count(1)
+    expect(told(page)).to_contain_text("column 7")
     assert stage.played == [[f"toss {number} 7"]]
 
 
 def test_puppy_lake_stops_and_paddles_by_pointing(open_page: OpenPage) -> None:
     page = open_page(**DESK)
-    stage = Stage(page, *first("puppy-lake", "Step", 2, 2))
+    stage = Stage(page, *first("puppy-lake", "MoveCanoe", 2, 2))
     page.get_by_role("group", name=re.compile("Fast Paddles? left")).first.get_by_role("button").click()
-    expect(page.get_by_role("status").filter(has_text="really fast")).to_have_count(1)
-    page.get_by_role("button", name="Stop here").click()
+    expect(told(page)).to_contain_text("really fast")
+    page.get_by_role("button", name=re.compile("^Stop here")).click()
+    expect(page.locator(".prompt")).not_to_have_attribute("data-kind", "MoveCanoe")
     assert stage.played == [["paddle"], ["stop"]]

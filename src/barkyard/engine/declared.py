@@ -23,6 +23,7 @@ class Print:
 NUMBER: Final = "number"
 SEAT: Final = "seat"
 YES_NO: Final = "yes or no"
+TEXT: Final = "text"
 EACH_SEAT: Final = "for each seat"
 LIST: Final = "list"
 TABLE: Final = "table"

@@ -1,4 +1,4 @@
-"""Puppy Lake: counters 1 to 9, a set of paddle cards for each canoe, and what stands on the board."""
+"""Puppy Lake: how counters, the paddle cards of each canoe and the board look; what is printed the game says."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Final
 from barkyard.art import covers, lake
 from barkyard.art.cardboard import Face
 from barkyard.art.deck import Counter, Deck
+from barkyard.games.puppy_lake import GAME
 
-_NUMBERS: Final = range(1, 10)
 _SWIMMERS: Final = (
     ("st-bernard", "sleepy"),
     ("labrador", "calm"),
@@ -28,33 +28,30 @@ _CREWS: Final = {
 _MOODS: Final = ("sleepy", "calm", "calm", "happy", "happy", "eager", "eager", "angry", "surprised")  # of 1 to 9
 
 
-def _counter(number: int) -> Counter:
-    breed, mood = _SWIMMERS[number - 1]
-    title = f"Puppy {number}: floats {number} a turn, worth {number}"
-    return Counter(title=title, number=str(number), breed=breed, mood=mood, water="#8ecbe6")
-
-
-def _paddle(crew: str, number: int) -> Face:
-    band, symbol, breed = _CREWS[crew]
+def _face(card: str) -> Face | Counter:
+    deck, printed = GAME.back_names[GAME.backs[GAME.cards.index(card)]], GAME.prints[card]
+    place = int(printed.number) - 1
+    if deck not in _CREWS:
+        breed, mood = _SWIMMERS[place]
+        title = f"{printed.title}: {printed.text}"
+        return Counter(title=title, number=printed.number, breed=breed, mood=mood, water="#8ecbe6")
+    band, symbol, breed = _CREWS[deck]
     return Face(
-        title="Paddle",
-        label=crew,
-        number=str(number),
+        title=printed.title,
+        label=deck,
+        number=printed.number,
         band=band,
         symbol=symbol,
         breed=breed,
-        mood=_MOODS[number - 1],
+        mood=_MOODS[place],
         prop="paddle",
-        text=f"Up to {number} {'step' if number == 1 else 'steps'}.",
+        text=printed.text,
     )
 
 
 DECK: Final[Deck] = Deck(
-    title="Puppy Lake",
-    faces={
-        **{f"puppy-{number}": _counter(number) for number in _NUMBERS},
-        **{f"{crew}-{number}": _paddle(crew, number) for crew in _CREWS for number in _NUMBERS},
-    },
+    title=GAME.title,
+    faces={card: _face(card) for card in GAME.cards},
     backs={
         "puppy": ("#3f8fb5", "paw", "Puppy"),
         **{crew: (band, symbol, crew.capitalize()) for crew, (band, symbol, _) in _CREWS.items()},

@@ -8,12 +8,11 @@ from typing import Final, cast
 from barkyard.bots.hints.hints import Hints
 from barkyard.bots.hints.puppy_lake_turns import next_move, take_usual_turn, turns_to_try
 from barkyard.engine.dice import Dice
-from barkyard.engine.moves import NUMBER as CONTENT
 from barkyard.engine.moves import VERB
 from barkyard.engine.table import Table
 from barkyard.games.puppy_lake.cards import points
 from barkyard.games.puppy_lake.lake import MOST_COLUMNS
-from barkyard.games.puppy_lake.questions import LEFT, PLACE, PLAY, TOSS
+from barkyard.games.puppy_lake.moves import LEFT, PLACE, PLAY, TOSS, number_in, toss_in
 from barkyard.games.puppy_lake.table import PuppyLake
 from barkyard.games.puppy_lake.zones import LOST
 
@@ -115,7 +114,7 @@ def middle_place(t: PuppyLake, moves: list[int]) -> int:
     best = moves[0]
     nearest = MOST_COLUMNS
     for move in moves:
-        off = abs(2 * (move & CONTENT) + t.lake.canoe - t.lake.columns)
+        off = abs(2 * (number_in(move) - 1) + t.lake.canoe - t.lake.columns)
         if off < nearest:
             nearest = off
             best = move
@@ -127,11 +126,11 @@ def farthest_toss(t: PuppyLake, moves: list[int], dice: Dice) -> int:
     best = moves[0]
     best_worth = -1.0
     for move in moves:
-        number, space = divmod(move & CONTENT, MOST_COLUMNS)
+        number, space = toss_in(move)
         nearest = MOST_COLUMNS
         for seat in t.canoes():
-            nearest = min(nearest, abs(space + 1 - t.canoe_columns[seat]))
-        worth = float((number + 1) * min(nearest, 8)) + float(dice.next() & 255) / 256.0
+            nearest = min(nearest, abs(space - t.canoe_columns[seat]))
+        worth = float(number * min(nearest, 8)) + float(dice.next() & 255) / 256.0
         if worth > best_worth:
             best_worth = worth
             best = move

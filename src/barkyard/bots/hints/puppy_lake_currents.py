@@ -10,11 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from barkyard.engine.slips import CARD
-from barkyard.games.puppy_lake.cards import NUMBER, column_of, row_of
-from barkyard.games.puppy_lake.questions import DOWN, LEFT, RIGHT, STOP, UP
+from barkyard.games.puppy_lake.cards import number_on
+from barkyard.games.puppy_lake.moves import DOWN, LEFT, RIGHT, STOP, UP
 from barkyard.games.puppy_lake.table import ASHORE, NOBODY_DRIVES, PuppyLake
-from barkyard.games.puppy_lake.zones import BAG, WATER
+from barkyard.games.puppy_lake.zones import BAG, WATER, column_of, row_of
 
 NEARNESS: Final = 0.3  # of a puppy's points for being in its column, less further off
 CLOSE: Final = 6  # columns
@@ -76,7 +75,7 @@ class Currents:
         self.goals: list[i64] = []  # and where it is
 
     def _look_at(self, slip: int) -> None:
-        number: i64 = NUMBER[slip & CARD]
+        number: i64 = number_on(slip)
         column: i64 = column_of(slip)
         row: i64 = row_of(slip)
         self.here[row * self.width + column] += number

@@ -6,10 +6,10 @@ from typing import Final
 
 from barkyard.bots.hints.puppy_lake_currents import Currents
 from barkyard.bots.hints.puppy_lake_ways import Ways
-from barkyard.engine.moves import NUMBER as CONTENT
 from barkyard.engine.moves import VERB
 from barkyard.games.puppy_lake.cards import PADDLE_STEPS
-from barkyard.games.puppy_lake.questions import PADDLE, PLAY, STOP, may_paddle
+from barkyard.games.puppy_lake.moves import PADDLE, PLAY, STOP, number_in
+from barkyard.games.puppy_lake.questions import may_paddle
 from barkyard.games.puppy_lake.table import PuppyLake
 from barkyard.games.puppy_lake.zones import WATER
 
@@ -23,9 +23,9 @@ def usual_turn(t: PuppyLake, seat: int, moves: list[int]) -> list[int]:
     lake = Currents(t, seat)
     fast = PADDLE_STEPS if may_paddle(t, seat) else 0
     if is_card(moves[0]):
-        values = lake.values(steps_of(moves[-1]) + fast)
+        values = lake.values(number_in(moves[-1]) + fast)
         turn = [best_card(moves, values)]
-        steps = steps_of(turn[0])
+        steps = number_in(turn[0])
     else:
         values = lake.values(t.steps + fast)
         turn = []
@@ -45,17 +45,12 @@ def is_card(move: int) -> bool:
     return move >> VERB == PLAY >> VERB
 
 
-def steps_of(card: int) -> int:
-    """The steps that playing a card gives."""
-    return (card & CONTENT) + 1
-
-
 def best_card(moves: list[int], values: list[float]) -> int:
     """The card whose best place is worth most, less what its steps would be worth later."""
     best = moves[0]
     best_worth = -1000.0
     for move in moves:
-        number = steps_of(move)
+        number = number_in(move)
         worth = values[number] - KEEPING * number
         if worth > best_worth:
             best_worth = worth
@@ -136,7 +131,7 @@ class Beginning:
 def beginnings(t: PuppyLake, seat: int, moves: list[int]) -> list[Beginning]:
     """The cheapest first: the cards, then the same with a Fast Paddle."""
     if is_card(moves[0]):
-        found = [Beginning([card], steps_of(card), KEEPING * steps_of(card)) for card in moves]
+        found = [Beginning([card], number_in(card), KEEPING * number_in(card)) for card in moves]
     else:
         found = [Beginning([], t.steps, 0.0)]
     if may_paddle(t, seat):

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from barkyard.engine.slips import CARD
-from barkyard.games.puppy_lake.cards import NUMBER, column_of, row_of
-from barkyard.games.puppy_lake.questions import DOWN, LEFT, RIGHT, UP, across, down
+from barkyard.games.puppy_lake.cards import number_on
+from barkyard.games.puppy_lake.moves import STEPS, across, down
 from barkyard.games.puppy_lake.table import GONE, PuppyLake
-from barkyard.games.puppy_lake.zones import WATER
+from barkyard.games.puppy_lake.zones import WATER, column_of, row_of
 
-STEPS: Final = (LEFT, RIGHT, UP, DOWN)
 CROWDED: Final = 20_000  # ways: where puppies are everywhere there is no need to look further
 
 
@@ -31,7 +29,7 @@ class Ways:
     def __init__(self, t: PuppyLake, seat: int) -> None:
         self.t = t
         self.width = t.lake.columns - t.lake.canoe + 2
-        self.numbers = [NUMBER[slip & CARD] for slip in t.zones[WATER]]
+        self.numbers = [number_on(slip) for slip in t.zones[WATER]]
         self.covers = [0] * (self.width * (t.lake.rows + 1))  # by place: the puppies there, as bits
         self.meets = [0] * (self.width * (t.lake.rows + 1))  # and those that float there next
         for index, slip in enumerate(t.zones[WATER]):

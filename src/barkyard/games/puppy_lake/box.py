@@ -4,30 +4,15 @@ from __future__ import annotations
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup, Game, Option
-from barkyard.engine.moves import COUNT, Verb
-from barkyard.games.puppy_lake.cards import BACKS, CARDS, TOP
+from barkyard.games.puppy_lake.cards import BACKS, CARDS, PRINTS, TOP
 from barkyard.games.puppy_lake.drawing import board_text
-from barkyard.games.puppy_lake.lake import MOST_COLUMNS, MOST_COUNTERS, MOST_ROWS, PRESETS, Lake, read_lake
+from barkyard.games.puppy_lake.facts import FACTS
+from barkyard.games.puppy_lake.lake import MOST_COUNTERS, MOST_ROWS, PRESETS, Lake, read_lake
+from barkyard.games.puppy_lake.moves import VERBS, WAYS
 from barkyard.games.puppy_lake.position import arrange
-from barkyard.games.puppy_lake.questions import Card, Place, Step, Toss
-from barkyard.games.puppy_lake.routes import WAYS
+from barkyard.games.puppy_lake.questions import MoveCanoe, Place, PlayCard, Toss
 from barkyard.games.puppy_lake.table import NOBODY_DRIVES, PuppyLake
 from barkyard.games.puppy_lake.zones import places
-
-SPACES = COUNT[1 : MOST_COLUMNS + 1]
-NUMBERS = COUNT[1 : TOP + 1]
-
-VERBS = (
-    Verb("place", SPACES),
-    Verb("card", NUMBERS),
-    Verb("toss", NUMBERS, SPACES),
-    Verb("left"),
-    Verb("right"),
-    Verb("up"),
-    Verb("down"),
-    Verb("paddle"),
-    Verb("stop"),
-)
 
 OPTIONS = (
     Option(
@@ -56,6 +41,7 @@ OPTIONS = (
 )
 
 POND = "columns = 6\nrows = 4\ncards = [1, 1, 2, 3, 4]\ncounters = {1 = 4, 2 = 5, 4 = 3}\n"
+PLACES = [places(seats) for seats in range(4)]  # what tables share
 
 
 class PuppyLakeBox(Game):
@@ -67,14 +53,16 @@ class PuppyLakeBox(Game):
             version=1,
             seats=(1, 2, 3),
             options=OPTIONS,
-            verbs=VERBS,
+            verbs=VERBS.all(),
             cards=CARDS,
             backs=BACKS,
             words={"way": WAYS},
-            questions=(Place, Toss, Card, Step),
+            questions=(Place, Toss, PlayCard, MoveCanoe),
             # A turn tosses two puppies a canoe or more until the bag is empty; then all are gone in as many turns as
             # there are rows. A canoe answers with a card, a paddle, its steps and a stop.
             bound=2 + MOST_COUNTERS + (MOST_COUNTERS // 2 + 2 * MOST_ROWS) * (TOP + 3 + 3),
+            facts=FACTS,
+            prints=PRINTS,
         )
 
     def check(self, seats: int, options: dict[str, str]) -> None:
@@ -122,7 +110,7 @@ class PuppyLakeBox(Game):
         if hubbard_plays(seats, options):
             named = options["hubbard"].isdigit()
             hubbard = int(options["hubbard"]) if named else dice.below(seats)
-        t = PuppyLake(self, seats, options, places(seats), dice, lake_of(seats, options), hubbard)
+        t = PuppyLake(self, seats, options, PLACES[seats], dice, lake_of(seats, options), hubbard)
         canoes = t.canoes()
         t.first = canoes[dice.below(len(canoes))] if options["first"] == "lot" else int(options["first"])
         return t

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from barkyard.engine.game import BadSetup
 from barkyard.engine.slips import BIT, EVERYONE
-from barkyard.engine.table import Question
-from barkyard.games.puppy_lake.cards import DRAW, HAND_SIZE, TOP, counter, deck_card, square
-from barkyard.games.puppy_lake.questions import Card, Place, Toss
+from barkyard.engine.step import Step
+from barkyard.games.puppy_lake.cards import DRAW, HAND_SIZE, TOP, counter, paddle
+from barkyard.games.puppy_lake.questions import Place, PlayCard, Toss
 from barkyard.games.puppy_lake.table import GONE, PuppyLake, settle
-from barkyard.games.puppy_lake.zones import BAG, DISCARDS, HAND, LOST, PILE, RESCUED, WATER, own
+from barkyard.games.puppy_lake.zones import BAG, DISCARDS, HAND, LOST, PILE, RESCUED, WATER, own, square
 
 PARTS: Final = (
     "ask",
@@ -53,7 +53,7 @@ def arrange(t: PuppyLake, setup: dict[str, object]) -> None:
     t.push(_question(t, ask, setup))
 
 
-def _question(t: PuppyLake, ask: object, setup: dict[str, object]) -> Question[Any]:
+def _question(t: PuppyLake, ask: object, setup: dict[str, object]) -> Step[PuppyLake]:
     if ask == "toss":
         if t.hubbard < 0 or not t.zones[own(t.hubbard, HAND)]:
             raise BadSetup("'toss' is asked of a Hubbard player who has drawn counters")
@@ -67,7 +67,7 @@ def _question(t: PuppyLake, ask: object, setup: dict[str, object]) -> Question[A
         return Place(turn)
     if t.finished():
         raise BadSetup("no puppy is left in the bag or on the water: that game is over")
-    return Card(turn)
+    return PlayCard(turn)
 
 
 # Canoes and truck
@@ -111,11 +111,11 @@ def _place_truck(t: PuppyLake, setup: dict[str, object]) -> None:
 def _lay_cards(t: PuppyLake, setup: dict[str, object]) -> None:
     hands, piles = _each_seat(t, setup, "hands"), _each_seat(t, setup, "piles")
     discards = _each_seat(t, setup, "discards")
-    for deck, seat in enumerate(t.canoes()):
-        rest = [deck_card(deck, number) for number in t.lake.cards]
-        thrown = [_lift(rest, deck_card(deck, number), number, "card") for number in discards[seat] or []]
-        hand = [_lift(rest, deck_card(deck, number), number, "card") for number in hands[seat] or []]
-        top = [_lift(rest, deck_card(deck, number), number, "card") for number in piles[seat] or []]
+    for crew, seat in enumerate(t.canoes()):
+        rest = [paddle(crew, number) for number in t.lake.cards]
+        thrown = [_lift(rest, paddle(crew, number), number, "card") for number in discards[seat] or []]
+        hand = [_lift(rest, paddle(crew, number), number, "card") for number in hands[seat] or []]
+        top = [_lift(rest, paddle(crew, number), number, "card") for number in piles[seat] or []]
         t.dice.shuffle(rest)
         if hands[seat] is None:
             hand = [rest.pop() for _ in range(min(HAND_SIZE, len(rest)))]

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from barkyard.engine.slips import CARD
-from barkyard.games.puppy_lake.cards import NUMBER, column_of, row_of
-from barkyard.games.puppy_lake.zones import WATER
+from barkyard.games.puppy_lake.cards import number_on
+from barkyard.games.puppy_lake.moves import STEPS, WAYS, across, down, way_in
+from barkyard.games.puppy_lake.zones import WATER, column_of, row_of
 
 if TYPE_CHECKING:
     from barkyard.games.puppy_lake.table import PuppyLake
-
-WAYS: Final = ("left", "right", "up", "down")
-ACROSS: Final = (-1, 1, 0, 0)
-DOWN: Final = (0, 0, -1, 1)
 
 
 class Route:
@@ -50,12 +46,12 @@ def _next_ring(t: PuppyLake, seat: int, ring: list[Route], distance: int) -> lis
     for route in ring:
         if _ends_game(t, route):
             continue
-        for way in range(len(WAYS)):
-            column, row = route.column + ACROSS[way], route.row + DOWN[way]
+        for step in STEPS:
+            column, row = route.column + across(step), route.row + down(step)
             if not _within(t, seat, column, row, distance):
                 continue
             rescues = route.rescues + _covered(t, column, row, route)
-            longer = Route(column, row, [*route.moves, WAYS[way]], rescues)
+            longer = Route(column, row, [*route.moves, WAYS[way_in(step)]], rescues)
             place = (row, column)
             if place not in best or longer.worth() > best[place].worth():
                 best[place] = longer
@@ -64,8 +60,8 @@ def _next_ring(t: PuppyLake, seat: int, ring: list[Route], distance: int) -> lis
 
 def _within(t: PuppyLake, seat: int, column: int, row: int, distance: int) -> bool:
     """On the lake, a step further from the start, and no more rows away than the canoe may climb."""
-    across, down = abs(column - t.canoe_columns[seat]), abs(row - t.canoe_rows[seat])
-    if across + down != distance or (t.one_row and down > 1 - t.climbed):
+    columns, rows = abs(column - t.canoe_columns[seat]), abs(row - t.canoe_rows[seat])
+    if columns + rows != distance or (t.one_row and rows > 1 - t.climbed):
         return False
     return 1 <= row <= t.lake.rows and 1 <= column <= t.lake.columns - t.lake.canoe + 1
 
@@ -77,7 +73,7 @@ def _covered(t: PuppyLake, column: int, row: int, route: Route) -> list[list[int
         if row_of(slip) == row and 0 <= column_of(slip) - column < t.lake.canoe:
             already = row == route.row and 0 <= column_of(slip) - route.column < t.lake.canoe
             if not already:
-                found.append([NUMBER[slip & CARD], column_of(slip), row])
+                found.append([number_on(slip), column_of(slip), row])
     return found
 
 

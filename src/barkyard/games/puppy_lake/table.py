@@ -11,22 +11,24 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
 from barkyard.engine.slips import BIT, CARD, EVERYONE, MARK
 from barkyard.engine.table import Table, Zone
-from barkyard.games.puppy_lake import telling
-from barkyard.games.puppy_lake.cards import (
-    HAND_SIZE,
-    HELD,
-    NUMBER,
+from barkyard.games.puppy_lake import knowledge
+from barkyard.games.puppy_lake.cards import HAND_SIZE, NUMBER, PADDLES, counter, paddle, points
+from barkyard.games.puppy_lake.facts import shown
+from barkyard.games.puppy_lake.lake import Lake
+from barkyard.games.puppy_lake.zones import (
+    BAG,
+    DISCARDS,
+    HAND,
+    LOST,
     ONE_ROW,
-    PADDLES,
+    PILE,
+    RESCUED,
     ROW_BITS,
     ROW_MASK,
-    counter,
-    deck_card,
-    points,
+    WATER,
+    own,
     square,
 )
-from barkyard.games.puppy_lake.lake import Lake
-from barkyard.games.puppy_lake.zones import BAG, DISCARDS, HAND, LOST, PILE, RESCUED, WATER, own
 
 NOBODY_DRIVES: Final = -1
 GONE: Final = 0  # the place of a truck that has driven off
@@ -38,19 +40,9 @@ class PuppyLake(Table):
     """Puppies on the water are always kept in the order in which they float."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "hubbard",
-        "turns",
-        "first",
-        "cab",
-        "facing",
-        "roll",
-        "canoe_columns",
-        "canoe_rows",
-        "paddles",
-        "steps",
-        "paddled",
-        "climbed",
-    )
+        "hubbard", "turns", "first", "cab", "facing", "roll", "canoe_columns", "canoe_rows", "paddles", "steps",
+        "paddled", "climbed",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -95,21 +87,9 @@ class PuppyLake(Table):
         return t
 
     def redeal(self, seat: int, dice: Dice) -> None:
-        """A hand left over by a reshuffle is no secret to anybody who watched the discards, so it stays as it is."""
-        bit = BIT[seat]
-        for owner in range(self.seats):
-            if owner != seat:
-                hand = self.zones[own(owner, HAND)]
-                for i in range(len(hand)):
-                    if hand[i] & HELD:
-                        hand[i] |= bit
+        knowledge.work_out(self, seat)
         super().redeal(seat, dice)
-        for owner in range(self.seats):
-            if owner != seat:
-                hand = self.zones[own(owner, HAND)]
-                for i in range(len(hand)):
-                    if hand[i] & HELD:
-                        hand[i] &= ~bit
+        knowledge.hide_again(self, seat)
 
     # Setup
 
@@ -129,8 +109,8 @@ class PuppyLake(Table):
 
     def deal_cards(self) -> None:
         """Each canoe has an own set, a pile and three cards in hand (PL-setup.3)."""
-        for deck, seat in enumerate(self.canoes()):
-            pile = [deck_card(deck, number) for number in self.lake.cards]
+        for crew, seat in enumerate(self.canoes()):
+            pile = [paddle(crew, number) for number in self.lake.cards]
             self.dice.shuffle(pile)
             self.zones[own(seat, HAND)] = [pile.pop() | BIT[seat] for _ in range(HAND_SIZE)]
             self.zones[own(seat, PILE)] = pile
@@ -321,13 +301,11 @@ class PuppyLake(Table):
             self._reshuffle(seat)
 
     def _reshuffle(self, seat: int) -> None:
-        hand = self.zones[own(seat, HAND)]
         discards = self.zones[own(seat, DISCARDS)]
         self.zones[own(seat, PILE)] = [slip & CARD for slip in discards]
         discards.clear()
         self.dice.shuffle(self.zones[own(seat, PILE)])
-        for i in range(len(hand)):
-            hand[i] |= HELD
+        knowledge.hold(self.zones[own(seat, HAND)])
         self.tell("PL-hand.2", "@{a} shuffles the discards into a new pile", seat)
 
     # Score
@@ -360,7 +338,7 @@ class PuppyLake(Table):
         return "a puppy" if back == "?puppy" else "a card"
 
     def facts(self, seat: int) -> dict[str, object]:
-        return telling.facts(self, seat)
+        return shown(self, seat)
 
 
 def replaced(numbers: list[int], index: int, number: int) -> list[int]:

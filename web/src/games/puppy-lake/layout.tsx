@@ -12,7 +12,7 @@ import { bestOf, keepBest } from './best.ts';
 import { Lake } from './Lake.tsx';
 import { lakeOf } from './lake.ts';
 
-export const layout: Layout = { Stage, seat, hand, action, prompt, moment, forced: ['Place', 'Card'], flat: true };
+export const layout: Layout = { Stage, seat, hand, action, prompt, moment, forced: ['Place', 'PlayCard'], flat: true };
 
 function Stage({ play }: { play: Play }) {
   const lake = lakeOf(play.view);
@@ -169,9 +169,9 @@ function prompt(play: Play): { say: string; more?: string } | null {
   const kind = play.view.question?.kind;
   const steps = play.view.facts.steps as number;
   if (kind === 'Place') return { say: 'Where does your canoe start?', more: 'It covers a whirlpool.' };
-  if (kind === 'Card') return { say: 'Play a card.', more: 'It gives your canoe that many steps.' };
-  if (kind === 'Step' && steps) return { say: `Paddle up to ${plural(steps, 'step')}.`, more: 'Choose marked water; a + is what you rescue.' };
-  if (kind === 'Step') return { say: 'No steps left.', more: 'Stop, or use a Fast Paddle.' };
+  if (kind === 'PlayCard') return { say: 'Play a card.', more: 'It gives your canoe that many steps.' };
+  if (kind === 'MoveCanoe' && steps) return { say: `Paddle up to ${plural(steps, 'step')}.`, more: 'Choose marked water; a + is what you rescue.' };
+  if (kind === 'MoveCanoe') return { say: 'No steps left.', more: 'Stop, or use a Fast Paddle.' };
   if (kind === 'Toss') return { say: 'Toss a puppy.', more: 'Far from the canoes: what floats past them is yours.' };
   return null;
 }
