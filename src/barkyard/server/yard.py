@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import hmac
 import re
 import secrets
@@ -83,7 +84,11 @@ class Yard:
         kept = await self.services.store.load(table)
         if kept is None:
             raise NoTable(table)
-        return self._place(kept)
+        try:
+            return self._place(kept)
+        except BadSave:  # of a build that named its questions otherwise: the log tells it all the same
+            entries = await self.services.store.entries(table)
+            return self._place(dataclasses.replace(kept, snapshot="", snapshot_seq=0, entries=entries))
 
     def _place(self, kept: Kept) -> LiveTable:
         game = GAMES.get(kept.row.game)
@@ -337,7 +342,7 @@ def _check_bots(form: forms.CreateTable) -> None:
 
 
 def _board(game: Game | None, kept: Kept) -> tuple[Board | None, str]:
-    """The game as it was left, or why it cannot go on."""
+    """The game as it was left, or why it cannot go on; BadSave if it is the snapshot that cannot be read."""
     row = kept.row
     if game is None:
         return None, f"this server has no game '{row.game}'"
@@ -347,5 +352,5 @@ def _board(game: Game | None, kept: Kept) -> tuple[Board | None, str]:
         return None, ""
     try:
         return rebuild(game, kept), ""
-    except (BadRecord, BadSave) as fault:
+    except BadRecord as fault:
         return None, f"its log cannot be read: {fault}"
