@@ -172,10 +172,10 @@ class WalkingDoggos(Table):
     def take_pack(self) -> int:
         """The strongest card takes the pack for whoever played it (WD-pack.6)."""
         played = self.zones[self.played]
-        strongest = played[-self.seats]
-        for slip in played[1 - self.seats :]:
-            if slip & CARD > strongest & CARD:
-                strongest = slip
+        strongest = played[-1]
+        for i in range(len(played) - self.seats, len(played) - 1):
+            if played[i] & CARD > strongest & CARD:
+                strongest = played[i]
         taker = played_by(strongest)
         self.takers = [*self.takers, taker]
         if self.news is not None:
