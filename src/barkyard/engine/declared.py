@@ -26,6 +26,7 @@ YES_NO: Final = "yes or no"
 EACH_SEAT: Final = "for each seat"
 LIST: Final = "list"
 TABLE: Final = "table"
+TEXT: Final = "text"
 
 
 class Fact:

@@ -10,9 +10,9 @@ from barkyard.art.cardboard import Face
 from barkyard.art.deck import Deck
 from barkyard.art.scenes import bone, friend
 from barkyard.games.good_puppies_too import GAME
-from barkyard.games.good_puppies_too.cards import BREEDS, CARDS, SET_SIZE, VALUES
-from barkyard.games.good_puppies_too.friends import FRIENDS
-from barkyard.games.good_puppies_too.tricks import card_name, card_text
+from barkyard.games.good_puppies_too.declare.breeds import BREEDS
+from barkyard.games.good_puppies_too.declare.friends import FRIENDS
+from barkyard.games.good_puppies_too.declare.pups import CARDS, SET_SIZE, VALUES
 
 # By tens digit: the colour and the sign, shared by both sets.
 _SUITS: Final = (
@@ -81,7 +81,6 @@ _ODD_ONES: Final = (
         for mood in ["calm", "eager", "sly", "surprised", "happy", "love", "sad", "dizzy", "hungry", "sleepy"]
     ],
 )
-_TAGS: Final[tuple[tuple[str, ...], ...]] = ((), ("FIRST SET",))
 
 # In the order of the Friends: puppy, mood and prop.
 _FRIENDS: Final = (
@@ -98,17 +97,18 @@ def _face(card: int) -> Face:
     band, symbol = _SUITS[tens] if dog else _NINETIES[which]
     look = f"{_PUPPIES[which][tens]} {_TRICKS[which][ones]}" if dog else _ODD_ONES[which][ones]
     breed, mood, prop = look.split()
+    printed = GAME.prints[CARDS[card]]
     return Face(
-        title=card_name(card),
+        title=printed.title,
         label=BREEDS[which][tens].plural,
-        number=CARDS[card][1:],
+        number=printed.number,
         band=band,
         symbol=symbol,
         breed=breed,
         mood=mood,
         prop=prop,
-        text=card_text(card),
-        tags=_TAGS[which],
+        text=printed.text,
+        tags=printed.tags,
     )
 
 
