@@ -8,14 +8,13 @@ from barkyard.games.good_puppies_too.declare.puzzles import (
     BEFORE_DISCARD,
     EVERY_TURN,
     FOR_ALL_PUPS,
+    ME,
     adds,
     counts,
     pal,
 )
 from barkyard.games.good_puppies_too.table import GoodPuppies
 from barkyard.games.good_puppies_too.zones import TURNED, YARD
-
-ME = 0
 
 pal(
     "Silly Sally",

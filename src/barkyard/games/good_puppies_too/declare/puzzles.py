@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
     Extra = Callable[[GoodPuppies, int], int]  # what is counted, beyond or from a number on
 
+ME: Final = 0  # the one seat of a puzzle
+
 # When a pal's ability can be used in a turn
 EVERY_TURN: Final = 0  # always, without a choice
 FOR_ALL_PUPS: Final = 1  # before the first pup: the whole row is taken

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, NOBODY
 from barkyard.engine.step import Choice, Step
 from barkyard.games.good_puppies_too.declare.pups import is_rascal
-from barkyard.games.good_puppies_too.declare.puzzles import AFTER_FIRST, BEFORE_DISCARD, FOR_ALL_PUPS
+from barkyard.games.good_puppies_too.declare.puzzles import AFTER_FIRST, BEFORE_DISCARD, FOR_ALL_PUPS, ME
 from barkyard.games.good_puppies_too.moves import (
     GROUP,
     NO,
@@ -24,8 +22,6 @@ from barkyard.games.good_puppies_too.questions.scoring import begin_scoring
 from barkyard.games.good_puppies_too.questions.trick import arrive, begin_trick
 from barkyard.games.good_puppies_too.table import GoodPuppies
 from barkyard.games.good_puppies_too.zones import BONES
-
-ME: Final = 0
 
 
 class DealRow(Step[GoodPuppies]):
