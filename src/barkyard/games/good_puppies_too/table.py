@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
@@ -25,7 +25,7 @@ class GoodPuppies(Table):
     `bones` says what everybody may know of each slip in a seat's bone zone, in the same order: rank * 4 + step.
     """
 
-    FIELDS = ("round", "final", "bones", "bonus", "uses", "points", "barked")
+    FIELDS: ClassVar[tuple[str, ...]] = ("round", "final", "bones", "bonus", "uses", "points", "barked")
 
     def __init__(
         self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice, plan: Plan
