@@ -56,19 +56,11 @@ def test_exploding_puppies_have_room_for_the_whole_text() -> None:
         assert ElementTree.fromstring(svg).findtext(f"{SVG}desc") == declared.text
 
 
-def test_good_puppies_show_the_names_and_tricks_of_the_cards() -> None:
-    needs("good-puppies-too")
-    game = GAMES["good-puppies-too"]
-    for card, name, text in zip(game.cards, game.words["card name"], game.words["card text"], strict=True):
-        shown = DECKS[game.name].faces[card]
-        assert isinstance(shown, art.Face)
-        assert (shown.title, shown.text, shown.number) == (name, text, card[1:])
-
-
-def test_puprush_shows_what_the_game_prints_on_the_cards() -> None:
-    needs("puprush")
-    for card, printed in GAMES["puprush"].prints.items():
-        shown = DECKS["puprush"].faces[card]
+@pytest.mark.parametrize("game", ["good-puppies-too", "puprush"])
+def test_a_face_shows_what_the_game_prints_on_the_card(game: str) -> None:
+    needs(game)
+    for card, printed in GAMES[game].prints.items():
+        shown = DECKS[game].faces[card]
         assert isinstance(shown, art.Face)
         said = (shown.title, shown.text, shown.number, shown.unit, shown.tags)
         assert said == (printed.title, printed.text, printed.number, printed.unit, printed.tags)

@@ -27,6 +27,7 @@ TEXT: Final = "text"
 EACH_SEAT: Final = "for each seat"
 LIST: Final = "list"
 TABLE: Final = "table"
+TEXT: Final = "text"
 
 
 class Fact:

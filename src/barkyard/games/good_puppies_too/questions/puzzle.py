@@ -2,44 +2,36 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
-
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, NOBODY
-from barkyard.games.good_puppies_too import puzzles
-from barkyard.games.good_puppies_too.bone_questions import group_refusal
-from barkyard.games.good_puppies_too.cards import is_rascal
-from barkyard.games.good_puppies_too.reference import BRING, DEAL, DISCARD
-from barkyard.games.good_puppies_too.schemes import Schemes
-from barkyard.games.good_puppies_too.scoring import begin_scoring
-from barkyard.games.good_puppies_too.steps import (
+from barkyard.engine.step import Choice, Step
+from barkyard.games.good_puppies_too.declare.pups import is_rascal
+from barkyard.games.good_puppies_too.declare.puzzles import AFTER_FIRST, BEFORE_DISCARD, FOR_ALL_PUPS, ME
+from barkyard.games.good_puppies_too.moves import (
     GROUP,
     NO,
     STOP,
     TAKE,
     YES,
-    Step,
+    group_refusal,
     wrong_kind,
     yes_or_no,
 )
+from barkyard.games.good_puppies_too.questions.schemes import Schemes
+from barkyard.games.good_puppies_too.questions.scoring import begin_scoring
+from barkyard.games.good_puppies_too.questions.trick import arrive, begin_trick
 from barkyard.games.good_puppies_too.table import GoodPuppies
-from barkyard.games.good_puppies_too.trick_play import arrive, begin_trick
 from barkyard.games.good_puppies_too.zones import BONES
 
-ME: Final = 0
 
-
-class DealRow(Step):
+class DealRow(Step[GoodPuppies]):
     """Steps 4 and 1: the game ends if the row cannot be dealt; otherwise it is dealt and sorted."""
 
-    RULE: ClassVar[str] = "GP-puzzle.5"
-    STEP: ClassVar[str] = DEAL
+    RULE = "GP-puzzle.5"
+    FIELDS = ()
 
     def __init__(self) -> None:
         self.seat = ME
-
-    def copy(self) -> DealRow:
-        return DealRow()
 
     def ready(self, t: GoodPuppies) -> bool:
         t.stack.pop()
@@ -52,12 +44,13 @@ class DealRow(Step):
         for _ in range(t.plan.row):
             t.move(t.deck, len(deck) - 1, t.park, EVERYONE, "GP-puzzle.5", "{card} is dealt")
         t.zones[t.park].sort()
-        t.push(Discard(0))
-        if t.plan.pal == puzzles.SALLY and t.uses:
-            t.push(Party())
-        else:
-            t.push(First())
+        begin_choosing(t)
         return False
+
+
+def begin_choosing(t: GoodPuppies) -> None:
+    t.push(Discard(0))
+    t.push(Party() if t.plan.ability == FOR_ALL_PUPS and t.uses else First())
 
 
 def park_moves(t: GoodPuppies) -> list[int]:
@@ -70,53 +63,42 @@ def park_refusal(t: GoodPuppies, move: int, rule: str) -> tuple[str, str]:
     return wrong_kind(move, "'take' with a pup of the row", rule, can_stop=False)
 
 
-class First(Step):
+class First(Step[GoodPuppies]):
     """The pup that goes to the Yard without its trick."""
 
-    RULE: ClassVar[str] = "GP-puzzle.7"
-    PROMPT: ClassVar[str] = "Which pup goes to your Yard first, without its trick?"
-    STEP: ClassVar[str] = BRING
+    RULE = "GP-puzzle.7"
+    PROMPT = "Which pup goes to your Yard first, without its trick?"
+    FIELDS = ()
 
     def __init__(self) -> None:
         self.seat = ME
 
-    def copy(self) -> First:
-        return First()
-
-    def options(self, t: GoodPuppies) -> list[int]:
+    def moves(self, t: GoodPuppies, seat: int) -> list[int]:
         return park_moves(t)
 
     def do(self, t: GoodPuppies, move: int) -> None:
-        t.stack.pop()
         index = t.find(t.park, move & NUMBER)
         t.push(Second(index))
-        if t.plan.pal == puzzles.FINN and t.uses and not is_rascal(move & NUMBER):
+        if t.plan.ability == AFTER_FIRST and t.uses and not is_rascal(move & NUMBER):
             t.push(Helping(move & NUMBER))
         arrive(t, ME, t.park, index, self.RULE, False)
 
-    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+    def refusal(self, t: GoodPuppies, seat: int, move: int) -> tuple[str, str]:
         return park_refusal(t, move, self.RULE)
 
 
-class Second(Step):
+class Second(Choice[GoodPuppies]):
     """The pup that may use its trick; it lay not next to the first, whose place in the row was `gap`."""
 
-    RULE: ClassVar[str] = "GP-puzzle.6"
-    PROMPT: ClassVar[str] = "Which pup goes to your Yard second, with its trick?"
-    FIELDS: ClassVar[tuple[str, ...]] = ("gap",)
-    STEP: ClassVar[str] = BRING
+    RULE = "GP-puzzle.6"
+    PROMPT = "Which pup goes to your Yard second, with its trick?"
+    FIELDS = ("gap",)
 
     def __init__(self, gap: int) -> None:
         self.seat = ME
         self.gap = gap
 
-    def copy(self) -> Second:
-        return Second(self.gap)
-
-    def ready(self, t: GoodPuppies) -> bool:
-        return self.has_choice(t)
-
-    def options(self, t: GoodPuppies) -> list[int]:
+    def moves(self, t: GoodPuppies, seat: int) -> list[int]:
         moves: list[int] = []
         for index, move in enumerate(park_moves(t)):
             if index != self.gap and index != self.gap - 1:
@@ -124,35 +106,29 @@ class Second(Step):
         return moves
 
     def do(self, t: GoodPuppies, move: int) -> None:
-        t.stack.pop()
         arrive(t, ME, t.park, t.find(t.park, move & NUMBER), "GP-puzzle.7", True)
 
-    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+    def refusal(self, t: GoodPuppies, seat: int, move: int) -> tuple[str, str]:
         if move in park_moves(t):
             return "the two pups must not lie next to each other", self.RULE
         return park_refusal(t, move, self.RULE)
 
 
-class Helping(Step):
+class Helping(Step[GoodPuppies]):
     """Finn: may the first pup use its trick too?"""
 
-    RULE: ClassVar[str] = "GP-pal-finn.2"
-    PROMPT: ClassVar[str] = "Second Helping: let the first pup use its trick too?"
-    FIELDS: ClassVar[tuple[str, ...]] = ("card",)
-    STEP: ClassVar[str] = BRING
+    RULE = "GP-pal-finn.2"
+    PROMPT = "Second Helping: let the first pup use its trick too?"
+    FIELDS = ("card",)
 
     def __init__(self, card: int) -> None:
         self.seat = ME
         self.card = card
 
-    def copy(self) -> Helping:
-        return Helping(self.card)
-
-    def options(self, t: GoodPuppies) -> list[int]:
+    def moves(self, t: GoodPuppies, seat: int) -> list[int]:
         return [YES, NO]
 
     def do(self, t: GoodPuppies, move: int) -> None:
-        t.stack.pop()
         if move == YES:
             t.uses -= 1
             t.tell("GP-pal-finn.1", "@{a} takes a Second Helping; now left: {b}", ME, t.uses)
@@ -160,28 +136,24 @@ class Helping(Step):
         else:
             t.tell("GP-pal-finn.2", "@{a} saves the Second Helping", ME)
 
-    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+    def refusal(self, t: GoodPuppies, seat: int, move: int) -> tuple[str, str]:
         return yes_or_no(move)
 
 
-class Party(Step):
+class Party(Step[GoodPuppies]):
     """Sally: take all four pups this time?"""
 
-    RULE: ClassVar[str] = "GP-pal-sally.4"
-    PROMPT: ClassVar[str] = "Super Pups Party: take all four pups this turn?"
-    STEP: ClassVar[str] = BRING
+    RULE = "GP-pal-sally.4"
+    PROMPT = "Super Pups Party: take all four pups this turn?"
+    FIELDS = ()
 
     def __init__(self) -> None:
         self.seat = ME
 
-    def copy(self) -> Party:
-        return Party()
-
-    def options(self, t: GoodPuppies) -> list[int]:
+    def moves(self, t: GoodPuppies, seat: int) -> list[int]:
         return [YES, NO]
 
     def do(self, t: GoodPuppies, move: int) -> None:
-        t.stack.pop()
         if move == YES:
             t.uses -= 1
             t.tell("GP-pal-sally.1", "@{a} throws a Super Pups Party", ME)
@@ -190,24 +162,20 @@ class Party(Step):
             t.tell("GP-pal-sally.4", "@{a} saves the party", ME)
             t.push(First())
 
-    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+    def refusal(self, t: GoodPuppies, seat: int, move: int) -> tuple[str, str]:
         return yes_or_no(move)
 
 
-class Guest(Step):
+class Guest(Step[GoodPuppies]):
     """The next pup of the party; all but the first use their tricks."""
 
-    RULE: ClassVar[str] = "GP-pal-sally.2"
-    PROMPT: ClassVar[str] = "Which pup joins the party next? The first one does no trick."
-    FIELDS: ClassVar[tuple[str, ...]] = ("placed",)
-    STEP: ClassVar[str] = BRING
+    RULE = "GP-pal-sally.2"
+    PROMPT = "Which pup joins the party next? The first one does no trick."
+    FIELDS = ("placed",)
 
     def __init__(self, placed: int) -> None:
         self.seat = ME
         self.placed = placed
-
-    def copy(self) -> Guest:
-        return Guest(self.placed)
 
     def ready(self, t: GoodPuppies) -> bool:
         left = len(t.zones[t.park])
@@ -218,35 +186,31 @@ class Guest(Step):
             arrive(t, ME, t.park, 0, self.RULE, True)
         return False
 
-    def options(self, t: GoodPuppies) -> list[int]:
+    def moves(self, t: GoodPuppies, seat: int) -> list[int]:
         return park_moves(t)
 
     def do(self, t: GoodPuppies, move: int) -> None:
-        self.placed += 1
-        arrive(t, ME, t.park, t.find(t.park, move & NUMBER), self.RULE, self.placed > 1)
+        t.push(Guest(self.placed + 1))
+        arrive(t, ME, t.park, t.find(t.park, move & NUMBER), "GP-pal-sally.2", self.placed > 0)
 
-    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+    def refusal(self, t: GoodPuppies, seat: int, move: int) -> tuple[str, str]:
         return park_refusal(t, move, self.RULE)
 
 
-class Discard(Step):
+class Discard(Step[GoodPuppies]):
     """Step 3: the pups left are discarded; Pat may first keep one away as a bone. Then the schemes (GP-puzzle.12)."""
 
-    RULE: ClassVar[str] = "GP-pal-pat.2"
-    PROMPT: ClassVar[str] = "Keep Away: bury one of these pups as a bone, or stop?"
-    FIELDS: ClassVar[tuple[str, ...]] = ("kept",)
-    STEP: ClassVar[str] = DISCARD
+    RULE = "GP-pal-pat.2"
+    PROMPT = "Keep Away: bury one of these pups as a bone, or stop?"
+    FIELDS = ("kept",)
 
     def __init__(self, kept: int) -> None:
         self.seat = ME
         self.kept = kept
 
-    def copy(self) -> Discard:
-        return Discard(self.kept)
-
     def ready(self, t: GoodPuppies) -> bool:
         park = t.zones[t.park]
-        if t.plan.pal == puzzles.PAT and t.uses and not self.kept and park:
+        if t.plan.ability == BEFORE_DISCARD and t.uses and not self.kept and park:
             return True
         t.stack.pop()
         while park:
@@ -255,11 +219,11 @@ class Discard(Step):
         t.push(Schemes(ME))
         return False
 
-    def options(self, t: GoodPuppies) -> list[int]:
+    def moves(self, t: GoodPuppies, seat: int) -> list[int]:
         return [*park_moves(t), STOP]
 
     def do(self, t: GoodPuppies, move: int) -> None:
-        self.kept = 1
+        t.push(Discard(1))
         if move == STOP:
             t.tell("GP-pal-pat.2", "@{a} keeps nothing away", ME)
         else:
@@ -267,41 +231,33 @@ class Discard(Step):
             t.tell("GP-pal-pat.1", "@{a} keeps {b:card} away", ME, move & NUMBER)
             t.push(KeepAway(move & NUMBER))
 
-    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+    def refusal(self, t: GoodPuppies, seat: int, move: int) -> tuple[str, str]:
         if move >> VERB == TAKE >> VERB:
             return "that pup is not among those left", self.RULE
         return wrong_kind(move, "'take' with one of the pups left, or 'stop'", self.RULE)
 
 
-class KeepAway(Step):
+class KeepAway(Choice[GoodPuppies]):
     """Pat: at which group the pup is buried as a bone worth 1."""
 
-    RULE: ClassVar[str] = "GP-pal-pat.1"
-    PROMPT: ClassVar[str] = "At which group do you bury it?"
-    FIELDS: ClassVar[tuple[str, ...]] = ("card",)
-    STEP: ClassVar[str] = DISCARD
+    RULE = "GP-pal-pat.1"
+    PROMPT = "At which group do you bury it?"
+    FIELDS = ("card",)
 
     def __init__(self, card: int) -> None:
         self.seat = ME
         self.card = card
 
-    def copy(self) -> KeepAway:
-        return KeepAway(self.card)
-
-    def ready(self, t: GoodPuppies) -> bool:
-        return self.has_choice(t)
-
-    def options(self, t: GoodPuppies) -> list[int]:
+    def moves(self, t: GoodPuppies, seat: int) -> list[int]:
         return [GROUP | group for group in t.groups(ME)]
 
     def do(self, t: GoodPuppies, move: int) -> None:
         """It was face-up, so its owner knows which card this bone is (GP-info.11)."""
-        t.stack.pop()
         group = move & NUMBER
         text = "@{a} buries {card} as a bone at the {b:group}"
         slip = t.move(t.park, t.find(t.park, self.card), BONES, NOBODY, self.RULE, text, ME, group)
         t.zones[BONES][-1] = slip & FACE | BIT[ME]
         t.bones[ME].append(group << 2)
 
-    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+    def refusal(self, t: GoodPuppies, seat: int, move: int) -> tuple[str, str]:
         return group_refusal(move, can_stop=False)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
-
 from barkyard.engine.moves import NUMBER
+from barkyard.engine.step import Step
 from barkyard.games.good_puppies_too import puzzles
 from barkyard.games.good_puppies_too.best import EITHER, score_friend, score_hand
-from barkyard.games.good_puppies_too.bone_questions import bone_refusal
-from barkyard.games.good_puppies_too.bonuses import Bonus
-from barkyard.games.good_puppies_too.cards import FIRST, RASCALS, TOO
 from barkyard.games.good_puppies_too.counts import (
     bones_worth,
     bonus_of,
@@ -21,24 +17,17 @@ from barkyard.games.good_puppies_too.counts import (
     sets_in,
     upgradable,
 )
-from barkyard.games.good_puppies_too.reference import BONUSES
-from barkyard.games.good_puppies_too.steps import (
-    BEST,
-    STOP,
-    USE,
-    Step,
-    bone_moves,
-    wrong_kind,
-)
+from barkyard.games.good_puppies_too.declare.breeds import Bonus
+from barkyard.games.good_puppies_too.declare.pups import FIRST, RASCALS, TOO
+from barkyard.games.good_puppies_too.moves import BEST, STOP, USE, bone_moves, bone_refusal, wrong_kind
 from barkyard.games.good_puppies_too.table import GoodPuppies
 
 
-class Scoring(Step):
+class Scoring(Step[GoodPuppies]):
     """The seats score one after the other, each its groups from the lowest rank upwards (GP-score.2)."""
 
-    RULE: ClassVar[str] = "GP-score.1"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group", "helped", "which")
-    STEP: ClassVar[str] = BONUSES
+    RULE = "GP-score.1"
+    FIELDS = ("seat", "group", "helped", "which")
 
     def __init__(self, seat: int, group: int, helped: int, which: int) -> None:
         self.seat = seat
@@ -46,42 +35,30 @@ class Scoring(Step):
         self.helped = helped
         self.which = which  # the set whose bonus `group` uses, where its owner has said so before asking for help
 
-    def copy(self) -> Scoring:
-        return Scoring(self.seat, self.group, self.helped, self.which)
-
-    def score_for_me(self, group: int, which: int) -> None:
-        """The program fills in the choices from this group on (GP-bonus.15)."""
-        self.group = group
-        self.helped = 1
-        self.which = which
-
     def ready(self, t: GoodPuppies) -> bool:
         if self.seat == t.seats:
             t.stack.pop()
             finish(t)
         elif self.seat >= t.plan.hands:
             score_friend(t, self.seat)
-            self._next_seat()
+            self._next_seat(t)
         elif self.helped:
             score_hand(t, self.seat, self.group, self.which)
-            self._next_seat()
+            self._next_seat(t)
         else:
             self._next_group(t)
         return False
 
-    def _next_seat(self) -> None:
-        self.seat += 1
-        self.group = 0
-        self.helped = 0
-        self.which = EITHER
+    def _next_seat(self, t: GoodPuppies) -> None:
+        t.stack[-1] = Scoring(self.seat + 1, 0, 0, EITHER)
 
     def _next_group(self, t: GoodPuppies) -> None:
         for group in t.groups(self.seat):
             if self.group <= group < RASCALS:
-                self.group = group + 1
+                t.stack[-1] = Scoring(self.seat, group + 1, 0, self.which)
                 begin_group(t, self.seat, group)
                 return
-        self._next_seat()
+        self._next_seat(t)
 
 
 def begin_scoring(t: GoodPuppies) -> None:
@@ -124,26 +101,21 @@ def loses(t: GoodPuppies, seat: int, bonus: Bonus, indexes: list[int]) -> bool:
     return False
 
 
-class Whose(Step):
+class Whose(Step[GoodPuppies]):
     """Mega Pups: which set's bonus a mixed group uses, or stop."""
 
-    RULE: ClassVar[str] = "GP-mega.9"
-    PROMPT: ClassVar[str] = "Which set's bonus does this group use?"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group")
-    STEP: ClassVar[str] = BONUSES
+    RULE = "GP-mega.9"
+    PROMPT = "Which set's bonus does this group use?"
+    FIELDS = ("seat", "group")
 
     def __init__(self, seat: int, group: int) -> None:
         self.seat = seat
         self.group = group
 
-    def copy(self) -> Whose:
-        return Whose(self.seat, self.group)
-
-    def options(self, t: GoodPuppies) -> list[int]:
+    def moves(self, t: GoodPuppies, seat: int) -> list[int]:
         return [USE | TOO, USE | FIRST, STOP, BEST]
 
     def do(self, t: GoodPuppies, move: int) -> None:
-        t.stack.pop()
         if move == BEST:
             help_out(t, self.seat, self.group, EITHER)
         elif move == STOP:
@@ -151,22 +123,22 @@ class Whose(Step):
         else:
             begin_bonus(t, self.seat, self.group, move & NUMBER)
 
-    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+    def refusal(self, t: GoodPuppies, seat: int, move: int) -> tuple[str, str]:
         return wrong_kind(move, "'use too', 'use first', 'stop' or 'best'")
 
 
 def help_out(t: GoodPuppies, seat: int, group: int, which: int) -> None:
+    """The program fills in the choices from this group on (GP-bonus.15)."""
     t.tell("GP-bonus.15", "@{a} lets the program choose from the {b:group} on", seat, group)
-    cast(Scoring, t.stack[-1]).score_for_me(group, which)
+    t.stack[-1] = Scoring(seat, group, 1, which)
 
 
-class TurnBone(Step):
+class TurnBone(Step[GoodPuppies]):
     """Which bone the bonus turns, or stop; each bone at most once (GP-bonus.2)."""
 
-    RULE: ClassVar[str] = "GP-bonus.7"
-    PROMPT: ClassVar[str] = "Which bone here does the bonus upgrade? ('best' lets the program choose all the rest.)"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "group", "which", "left", "touched")
-    STEP: ClassVar[str] = BONUSES
+    RULE = "GP-bonus.7"
+    PROMPT = "Which bone here does the bonus upgrade? ('best' lets the program choose all the rest.)"
+    FIELDS = ("seat", "group", "which", "left", "touched")
 
     def __init__(self, seat: int, group: int, which: int, left: int, touched: int) -> None:
         self.seat = seat
@@ -174,9 +146,6 @@ class TurnBone(Step):
         self.which = which
         self.left = left
         self.touched = touched
-
-    def copy(self) -> TurnBone:
-        return TurnBone(self.seat, self.group, self.which, self.left, self.touched)
 
     def _bonus(self, t: GoodPuppies) -> Bonus:
         return bonus_of(t, self.seat, self.group, self.which)
@@ -195,7 +164,7 @@ class TurnBone(Step):
         t.stack.pop()
         return False
 
-    def options(self, t: GoodPuppies) -> list[int]:
+    def moves(self, t: GoodPuppies, seat: int) -> list[int]:
         moves = bone_moves(self._offered(t))
         moves.append(STOP)
         if not self.touched:
@@ -204,10 +173,8 @@ class TurnBone(Step):
 
     def do(self, t: GoodPuppies, move: int) -> None:
         if move == STOP:
-            t.stack.pop()
             t.tell("GP-bonus.7", "@{a} leaves the other bones of the {b:group} as they are", self.seat, self.group)
         elif move == BEST:
-            t.stack.pop()
             help_out(t, self.seat, self.group, self.which)
         else:
             self._turn(t, move & NUMBER)
@@ -219,13 +186,12 @@ class TurnBone(Step):
         while self.touched >> index & 1:
             index = bones.index(wanted, index + 1)
         t.upgrade(self.seat, index, bonus.steps, bonus.rule)
-        self.left -= 1
-        self.touched |= 1 << index
+        t.push(TurnBone(self.seat, self.group, self.which, self.left - 1, self.touched | 1 << index))
 
-    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+    def refusal(self, t: GoodPuppies, seat: int, move: int) -> tuple[str, str]:
         if move == BEST:
             return "'best' comes before the first bone of a group", "GP-bonus.15"
-        why, rule = bone_refusal(t, self.seat, move, self.group, "GP-bonus.3")
+        why, rule = bone_refusal(t.bones[seat], move, self.group, "GP-bonus.3")
         return ("a bonus touches each bone once", "GP-bonus.2") if rule == "GP-trick.6" else (why, rule)
 
 

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import Final
 
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT, CARD, EVERYONE
-from barkyard.engine.table import Table
-from barkyard.games.good_puppies_too.cards import CARDS, SET_SIZE
-from barkyard.games.good_puppies_too.friends import FRIENDS
-from barkyard.games.good_puppies_too.reference import CHOOSE, DRAW_PUP, FILL, TURNS
-from barkyard.games.good_puppies_too.rows import friend_turn, join
-from barkyard.games.good_puppies_too.schemes import Schemes
-from barkyard.games.good_puppies_too.scoring import begin_scoring
-from barkyard.games.good_puppies_too.steps import (
-    PICK,
-    SWAP,
-    TAKE,
-    Step,
-    run,
-    wrong_kind,
-)
+from barkyard.engine.step import Step
+from barkyard.engine.table import Question
+from barkyard.games.good_puppies_too.cards.rows import friend_turn, join
+from barkyard.games.good_puppies_too.declare.friends import FRIENDS
+from barkyard.games.good_puppies_too.declare.pups import CARDS, SET_SIZE
+from barkyard.games.good_puppies_too.moves import PICK, SWAP, TAKE, wrong_kind
+from barkyard.games.good_puppies_too.questions.schemes import Schemes
+from barkyard.games.good_puppies_too.questions.scoring import begin_scoring
+from barkyard.games.good_puppies_too.questions.trick import arrive
 from barkyard.games.good_puppies_too.table import GoodPuppies
-from barkyard.games.good_puppies_too.trick_play import arrive
 from barkyard.games.good_puppies_too.zones import CHOSEN, HAND, OWN
 
 MOST_CHANGES: Final = 100  # of a seat's picks in one round: more than anybody wants, and every game ends
@@ -33,17 +26,14 @@ FIRST_CARD: Final = 1
 FRIEND: Final = 0
 
 
-class Fill(Step):
+class Fill(Step[GoodPuppies]):
     """Fill the Dog Park from the deck alone; if it cannot be filled, this is the Final Round (GP-final.1)."""
 
-    RULE: ClassVar[str] = "GP-round.2"
-    STEP: ClassVar[str] = FILL
+    RULE = "GP-round.2"
+    FIELDS = ()
 
     def __init__(self) -> None:
         self.seat = 0
-
-    def copy(self) -> Fill:
-        return Fill()
 
     def ready(self, t: GoodPuppies) -> bool:
         t.stack.pop()
@@ -59,13 +49,12 @@ class Fill(Step):
         return False
 
 
-class Choose(Step):
+class Choose(Question[GoodPuppies]):
     """Every hand player lays a pup face-down, or two; a pick may be changed until the last one lies (GP-round.5)."""
 
-    RULE: ClassVar[str] = "GP-round.4"
-    PROMPT: ClassVar[str] = "Choose the pup you play this round."
-    FIELDS: ClassVar[tuple[str, ...]] = ("changes",)
-    STEP: ClassVar[str] = CHOOSE
+    RULE = "GP-round.4"
+    PROMPT = "Choose the pup you play this round."
+    FIELDS = ("changes",)
 
     def __init__(self, changes: list[int]) -> None:
         self.changes = changes
@@ -73,62 +62,58 @@ class Choose(Step):
     def copy(self) -> Choose:
         return Choose(self.changes.copy())
 
-    def asked(self, t: Table) -> list[int]:
+    def asked(self, t: GoodPuppies) -> list[int]:
         """First those who still have to pick, then those who may change their minds."""
-        g = cast(GoodPuppies, t)
-        picks = g.plan.picks
+        picks = t.plan.picks
         asked: list[int] = []
-        for seat in range(g.plan.hands):
-            if len(g.zones[OWN * seat + CHOSEN]) < picks:
+        for seat in range(t.plan.hands):
+            if len(t.zones[OWN * seat + CHOSEN]) < picks:
                 asked.append(seat)
-        for seat in range(g.plan.hands):
-            if len(g.zones[OWN * seat + CHOSEN]) == picks and self.changes[seat] < MOST_CHANGES:
+        for seat in range(t.plan.hands):
+            if len(t.zones[OWN * seat + CHOSEN]) == picks and self.changes[seat] < MOST_CHANGES:
                 asked.append(seat)
         return asked
 
-    def together(self, t: Table) -> list[int]:
+    def together(self, t: GoodPuppies) -> list[int]:
         """All who may answer, whoever of them is asked first: this is no window."""
         return sorted(self.asked(t))
 
-    def moves(self, t: Table, seat: int) -> list[int]:
+    def moves(self, t: GoodPuppies, seat: int) -> list[int]:
         """Pick while a pup is missing; whatever lies there already may be changed."""
-        g = cast(GoodPuppies, t)
-        hand = ascending(g.zones[OWN * seat + HAND])
-        chosen = g.zones[OWN * seat + CHOSEN]
+        hand = ascending(t.zones[OWN * seat + HAND])
+        chosen = t.zones[OWN * seat + CHOSEN]
         moves: list[int] = []
-        if len(chosen) < g.plan.picks:
+        if len(chosen) < t.plan.picks:
             moves = [PICK | card for card in hand]
         if self.changes[seat] < MOST_CHANGES:
             moves += [SWAP | (old * len(CARDS) + new) for old in ascending(chosen) for new in hand]
         return moves
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        g = cast(GoodPuppies, t)
+    def answer(self, t: GoodPuppies, seat: int, move: int) -> None:
         if move >> VERB == SWAP >> VERB:
             self.changes[seat] += 1
             old = (move & NUMBER) // len(CARDS)
-            self._lay(g, seat, CHOSEN, HAND, old, "GP-round.5", "@{a} takes a chosen pup back")
+            self._lay(t, seat, CHOSEN, HAND, old, "GP-round.5", "@{a} takes a chosen pup back")
             self._lay(
-                g, seat, HAND, CHOSEN, (move & NUMBER) % len(CARDS), "GP-round.5", "@{a} lays another pup face-down"
+                t, seat, HAND, CHOSEN, (move & NUMBER) % len(CARDS), "GP-round.5", "@{a} lays another pup face-down"
             )
             return
-        self._lay(g, seat, HAND, CHOSEN, move & NUMBER, self.RULE, "@{a} lays a pup face-down")
-        for other in range(g.plan.hands):
-            if len(g.zones[OWN * other + CHOSEN]) < g.plan.picks:
+        self._lay(t, seat, HAND, CHOSEN, move & NUMBER, self.RULE, "@{a} lays a pup face-down")
+        for other in range(t.plan.hands):
+            if len(t.zones[OWN * other + CHOSEN]) < t.plan.picks:
                 return
-        g.stack.pop()
-        reveal(g)
-        run(g)
+        t.stack.pop()
+        reveal(t)
+        t.go_on()
 
     def _lay(self, t: GoodPuppies, seat: int, source: int, target: int, card: int, rule: str, text: str) -> None:
         index = t.find(OWN * seat + source, card)
         t.hand_over(OWN * seat + source, index, OWN * seat + target, BIT[seat], rule, text, seat)
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        g = cast(GoodPuppies, t)
-        chosen = ascending(g.zones[OWN * seat + CHOSEN])
+    def refusal(self, t: GoodPuppies, seat: int, move: int) -> tuple[str, str]:
+        chosen = ascending(t.zones[OWN * seat + CHOSEN])
         if move >> VERB == PICK >> VERB:
-            if len(chosen) == g.plan.picks:
+            if len(chosen) == t.plan.picks:
                 return "you have picked; 'swap' changes it", "GP-round.5"
             return self._not_in_hand(chosen, move & NUMBER)
         if move >> VERB != SWAP >> VERB:
@@ -182,32 +167,29 @@ def order_key(number: int, kind: int, seat: int) -> int:
     return (number << 2 | kind) << 3 | seat
 
 
-class Turns(Step):
+class Turns(Step[GoodPuppies]):
     """The turns still to come, highest first; then the extra pup for whoever was last."""
 
-    RULE: ClassVar[str] = "GP-round.7"
-    FIELDS: ClassVar[tuple[str, ...]] = ("order", "last")
-    STEP: ClassVar[str] = TURNS
+    RULE = "GP-round.7"
+    FIELDS = ("order", "last")
 
     def __init__(self, order: list[int], last: int) -> None:
         self.order = order
         self.last = last
         self.seat = last
 
-    def copy(self) -> Turns:
-        return Turns(self.order.copy(), self.last)
-
     def ready(self, t: GoodPuppies) -> bool:
         if not self.order:
             t.stack.pop()
             end_round(t, self.last)
             return False
-        key = self.order.pop(0)
-        self.last = key & 7
+        key = self.order[0]
+        seat = key & 7
+        t.stack[-1] = Turns(self.order[1:], seat)
         if key >> 3 & 3 == FRIEND:
-            friend_turn(t, self.last)
+            friend_turn(t, seat)
         else:
-            take_turn(t, self.last, (key >> 5) + (0 if key >> 3 & 3 == TOO_CARD else SET_SIZE))
+            take_turn(t, seat, (key >> 5) + (0 if key >> 3 & 3 == TOO_CARD else SET_SIZE))
         return False
 
 
@@ -232,28 +214,19 @@ def end_round(t: GoodPuppies, last: int) -> None:
         join(t, last, t.park, 0, "GP-friend.22")
 
 
-class TakePup(Step):
+class TakePup(Step[GoodPuppies]):
     """Which pup of the Dog Park comes into the hand."""
 
-    RULE: ClassVar[str] = "GP-turn.5"
-    PROMPT: ClassVar[str] = "Take a pup of the Dog Park into your hand."
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-    STEP: ClassVar[str] = DRAW_PUP
+    RULE = "GP-turn.5"
+    PROMPT = "Take a pup of the Dog Park into your hand."
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> TakePup:
-        return TakePup(self.seat)
-
-    def options(self, t: GoodPuppies) -> list[int]:
+    def moves(self, t: GoodPuppies, seat: int) -> list[int]:
         return [TAKE | slip & CARD for slip in t.zones[t.park]]
 
     def do(self, t: GoodPuppies, move: int) -> None:
-        t.stack.pop()
         t.take_pup(self.seat, t.find(t.park, move & NUMBER))
 
-    def why_not(self, t: GoodPuppies, move: int) -> tuple[str, str]:
+    def refusal(self, t: GoodPuppies, seat: int, move: int) -> tuple[str, str]:
         if move >> VERB == TAKE >> VERB:
             return "that pup is not in the Dog Park", self.RULE
         return wrong_kind(move, "'take' with a pup of the Dog Park", self.RULE)
