@@ -27,7 +27,6 @@ TEXT: Final = "text"
 EACH_SEAT: Final = "for each seat"
 LIST: Final = "list"
 TABLE: Final = "table"
-TEXT: Final = "text"
 
 
 class Fact:
