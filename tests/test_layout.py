@@ -153,8 +153,8 @@ def test_what_some_systems_lack_needs_a_way_around(project: Path, text: str, pro
 def test_a_game_has_all_its_rooms(project: Path) -> None:
     plant(project, "games/rush/box.py", "")
     assert layout.check_rooms(project) == [
-        "src/barkyard/games/rush: a game has cards.py, zones.py, moves.py, table.py, questions.py, facts.py, position.py,"
-        " rules.md"
+        "src/barkyard/games/rush: a game has cards.py, zones.py, moves.py, table.py, questions.py, facts.py,"
+        " position.py, rules.md"
     ]
     for room in layout.ROOMS[1:]:
         plant(project, f"games/rush/{room}.py", "")
