@@ -8,6 +8,7 @@ export interface SeatInfo {
   taken: boolean;
   here: boolean;
   stand_in: boolean;
+  muted?: boolean;
 }
 
 export interface Proposal {
@@ -31,6 +32,7 @@ export interface Terms {
   patience: number;
   stand_in: string;
   watching: { allowed: boolean; delay: number };
+  coach?: boolean;
 }
 
 export interface Result {
@@ -57,6 +59,8 @@ export interface TableInfo {
   seed: string | null;
   rematch: string | null;
   created: number;
+  host?: number | null;
+  locked?: boolean;
 }
 
 export interface News {
@@ -141,6 +145,12 @@ export type Order =
   | { type: 'chat'; text: string }
   | { type: 'autopass'; mode: Passing }
   | { type: 'leave' }
+  | { type: 'coaching'; on: boolean }
+  | { type: 'abandon' }
+  | { type: 'kick' | 'handover'; seat: number }
+  | { type: 'mute'; seat: number; on: boolean }
+  | { type: 'lock'; on: boolean }
+  | { type: 'report'; seat: number; text: string }
   | { type: 'rematch' }
   | { type: 'fill'; bot: string; seat?: number };
 

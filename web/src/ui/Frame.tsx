@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
+import { ours } from '../base.ts';
 import { Tool } from './Icon.tsx';
 import { Settings } from './Settings.tsx';
 
@@ -23,7 +24,7 @@ export function Frame({ title, tools, fits, children }: FrameProps) {
         To the main part
       </a>
       <header class="top">
-        <a class="brand" href="/">
+        <a class="brand" href={ours('/')}>
           <Paw /> <span class={title ? 'brand-word' : ''}>Barkyard</span>
         </a>
         {title && <h1>{title}</h1>}
