@@ -1,5 +1,6 @@
 /** What the coach has said of the open question: in how many of the worlds that one can imagine a move came out best. */
 import type { Choice } from './moves.ts';
+import { plural } from './words.ts';
 
 export interface Advice {
   version: number;
@@ -18,7 +19,7 @@ export function bestOf(advice: Advice): string {
   return Object.entries(advice.best).reduce((best, each) => (each[1] > best[1] ? each : best), ['', 0] as [string, number])[0];
 }
 
-/** "best in 31 of 40 worlds" */
+/** "best in 31 of 40 imagined worlds" */
 export function shareWords(advice: Advice, wins: number): string {
-  return `best in ${wins} of ${advice.worlds} ${advice.worlds === 1 ? 'world' : 'worlds'}`;
+  return `best in ${wins} of ${plural(advice.worlds, 'imagined world')}`;
 }
