@@ -61,7 +61,7 @@ function Person({ session, info, who, isHost }: { session: Session; info: TableI
           </button>
           <button type="button" class="btn-2 make-host" onClick={() => session.send({ type: 'handover', seat: who.seat })}>
             Make host
-            <span class="unseen">: {name}</span>
+            <span class="unseen"> {name}</span>
           </button>
           {info.status !== 'over' && <Fatal word={`Send ${name} away`} onMeant={() => session.send({ type: 'kick', seat: who.seat })} />}
         </>
