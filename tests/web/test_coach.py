@@ -1,4 +1,4 @@
-"""The coach at the table: on the options themselves, for whoever plays with bots; among people for all or for nobody."""
+"""The coach at the table: its marks lie on the options themselves; among people it helps all or nobody."""
 
 from __future__ import annotations
 

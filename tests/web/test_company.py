@@ -113,7 +113,7 @@ def behind(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hos
 
 @pytest.fixture
 def elsewhere(browser: Browser, behind: Host) -> Iterator[Page]:
-    """A page that was opened under a path of its own; a request for anything outside of it, or in vain, fails the test."""
+    """A page under a path of its own; a request for anything outside of it, or in vain, fails the test."""
     context = browser.new_context(base_url=behind.url, viewport={"width": 1280, "height": 900})
     context.add_init_script(QUICK)
     page = context.new_page()
