@@ -23,7 +23,7 @@ export function Frame({ title, tools, fits, children }: FrameProps) {
       }}>
         To the main part
       </a>
-      <header class="top">
+      <header class="frame-top">
         <a class="brand" href={ours('/')}>
           <Paw /> <span class={title ? 'brand-word' : ''}>Barkyard</span>
         </a>
