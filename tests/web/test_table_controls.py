@@ -120,6 +120,7 @@ SHELLS: dict[str, Shell] = {
             Control("button[title='Log and chat']", shows(".side .log"), escape, only="wide"),
             Control("button[title=Menu]", shows("dialog .menu"), close),
             Control("button[title=Hint]", shows(".pop"), escape),
+            Control("button[title='Ask the coach']", shows(".prompt [role=status]")),
             Control("button[title='All options']", shows(".all-options"), escape),
             Control(".act .go", shows(".latest:has-text('You')")),
             Control("button[title=Undo]", shows(".latest:has-text('back'), .refusal, .banner")),

@@ -4,6 +4,7 @@ import './style/page.css';
 import './style/table.css';
 import './style/pages.css';
 import { api } from './api.ts';
+import { bare } from './base.ts';
 import { shelve } from './games/shelf.ts';
 import { Home } from './pages/Home.tsx';
 import { Later } from './pages/Later.tsx';
@@ -47,7 +48,7 @@ function followLinks(event: MouseEvent): void {
   if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
   event.preventDefault();
-  go(link.pathname + link.hash);
+  go(bare(link.pathname) + link.hash);
 }
 
 applyTheme();

@@ -29,6 +29,7 @@ from barkyard.server.yard import NoTable, Yard, is_invite, seat_of
 MOST_STEPS = 1_000_000
 OWN_NAMES = ("localhost", "127.0.0.1", "::1")  # as a browser calls the machine that it runs on
 REFUSED_STATUS = {"storage": 503, "away": 503}
+DONE = wire.Done | wire.Options | wire.Advice
 
 
 class Unfit(Exception):
@@ -284,7 +285,7 @@ ENDPOINTS = (
         query=SEEN,
     ),
     Endpoint(
-        *("POST", TABLE + "/commands", "Do something, as over the socket.", wire.Done | wire.Options, Api.command),
+        *("POST", TABLE + "/commands", "Do something, as over the socket.", DONE, Api.command),
         *(wire.Command, True),
         refuses=forms.Fault | wire.Refused,
     ),

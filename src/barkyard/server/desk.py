@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from barkyard.engine.game import IllegalMove
 from barkyard.engine.slips import WATCHER
-from barkyard.server import history, host, wire
+from barkyard.server import coach, history, host, wire
 from barkyard.server.database import StoreTrouble
 from barkyard.server.refusal import Refusal
 from barkyard.server.store import OVER, PAUSED, PLAY, PLAYING, UNDO, WAITING, Deed, Line, SeatRow, VersionConflict
@@ -34,6 +34,8 @@ async def handle(yard: Yard, table: LiveTable, seat: int, key: str, command: wir
     """
     if seat == WATCHER:
         return wire.Refused(command.id, "watching", "those who watch can do nothing here", "", table.row.version)
+    if isinstance(command, wire.Coach):  # thinking takes a while, in which others go on
+        return await coach.advise(table, seat, key, command)
     async with table.lock:
         if table.gone:
             return _refused(table, command, "away", "the table is being loaded anew; send it again")
@@ -87,6 +89,8 @@ async def _do_once(yard: Yard, table: LiveTable, deed: Deed, command: wire.Comma
             await _undo(table, deed)
         case wire.Pause():
             await (_pause(table, deed) if command.on else _go_on(table, deed))
+        case wire.Coaching():
+            await (_propose(table, deed, "coach") if command.on else coach.allow(table, False, deed))
         case wire.Consent():
             await _consent(table, deed, command.yes)
         case wire.Chat():
@@ -229,6 +233,9 @@ async def _settle(table: LiveTable, proposal: wire.Proposal, deed: Deed) -> None
         return
     if proposal.what == "end":
         await _close(table, deed)
+        return
+    if proposal.what == "coach":
+        await coach.allow(table, True, deed)
         return
     past = await history.past(table)
     step = past.last_of(proposal.by)

@@ -45,7 +45,8 @@ from barkyard.server.thinkers import Thinkers
 SNAPSHOT_EVERY = 64
 REPLIES_KEPT = 16  # of each seat; what was done is in the store besides
 ATTENDED_SECONDS = 120.0  # after somebody without a socket was here
-RATIONS = {"command": (2.0, 120.0), "proposal": (1 / 30, 4.0), "report": (1 / 300, 3.0)}  # a second, and at once
+# A second, and at once.
+RATIONS = {"command": (2.0, 120.0), "proposal": (1 / 30, 4.0), "report": (1 / 300, 3.0), "coach": (0.5, 6.0)}
 
 
 class Client(Protocol):
@@ -131,6 +132,9 @@ class LiveTable:
     def may_report(self, seat: int) -> bool:
         return self._ration("report", seat)
 
+    def may_be_coached(self, seat: int) -> bool:
+        return self._ration("coach", seat)
+
     def _ration(self, what: str, seat: int) -> bool:
         return self._rations.setdefault((what, seat), Bucket(*RATIONS[what])).take()
 
@@ -153,8 +157,8 @@ class LiveTable:
         return [seat for seat in self.persons() if seat not in self.stand_ins]
 
     def asked_for(self, proposal: wire.Proposal) -> list[int]:
-        """Whose consent counts. Who is away has not agreed that others learn something and take it back."""
-        return self.persons() if proposal.what == "undo" else self.people()
+        """Whose consent counts. Who is away has not agreed that others take back what they saw, or are coached."""
+        return self.persons() if proposal.what in ("undo", "coach") else self.people()
 
     async def enter(self, client: Client) -> None:
         """Whoever shows up gets their seat back from the bot."""

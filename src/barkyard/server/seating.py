@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from barkyard.server.database import Database, Query
 from barkyard.server.store import OVER, Deed, SeatRow, TableRow, find_rows, now, remember, set_and_remember
+from barkyard.server.terms import Terms
 
 LISTED_AT_MOST = 100
 LISTED_EACH = 5  # of one maker's address
@@ -40,6 +43,11 @@ class Seating:
 
     async def set_locked(self, table: str, on: bool, deed: Deed) -> None:
         await set_and_remember(self.database, "UPDATE tables SET locked = $2 WHERE id = $1", table, int(on), deed=deed)
+
+    async def set_terms(self, table: str, terms: Terms, deed: Deed) -> None:
+        """Whatever was proposed is settled with that."""
+        sql = "UPDATE tables SET terms = $2, proposal = '' WHERE id = $1"
+        await set_and_remember(self.database, sql, table, msgspec.json.encode(terms).decode(), deed=deed)
 
     async def set_host(self, table: str, seat: int, deed: Deed) -> None:
         await set_and_remember(self.database, "UPDATE tables SET host = $2 WHERE id = $1", table, seat, deed=deed)

@@ -39,7 +39,7 @@ export function StaticCard({ play, each }: { play: Play; each: Static }) {
         face={each.card}
         look={each.number ? { number: each.number } : {}}
         label={notes.filter(Boolean).join(', ')}
-        options={options.length}
+        offers={options}
         onChoose={() => play.pick({ kind: 'slot', slot: `static ${each.place}` }, options)}
         onExplain={() => play.explain(each.card)}
       />

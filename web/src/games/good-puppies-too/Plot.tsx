@@ -3,6 +3,7 @@ import { cardLook } from '../../looks.ts';
 import { about } from '../../moves.ts';
 import type { Play } from '../../play.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { Sign } from '../../ui/Puppy.tsx';
 import { label, plural } from '../../words.ts';
 import { Bone } from './Bone.tsx';
@@ -75,7 +76,9 @@ export function Plot({ play, group, hot, still, roomy, style }: PlotProps) {
             const bone = boneChoice(choices, rungAt(event));
             play.pick({ kind: 'slot', slot: group.group, title: label(group.group) }, bone ? [bone] : choices);
           }}
-        />
+        >
+          <Mark of={choices} />
+        </button>
       )}
     </div>
   );
@@ -95,7 +98,7 @@ function Pup({ play, pup, place, turned, still }: { play: Play; pup: string; pla
       face={pup}
       class={turned ? 'turned' : ''}
       style={{ '--i': place }}
-      options={options.length}
+      offers={options}
       onChoose={() => play.pick({ kind: 'card', card: pup }, options)}
       onExplain={still ? undefined : () => play.explain(pup)}
     >

@@ -57,7 +57,7 @@ function Park({ play }: { play: Play }) {
               game={game}
               face={face}
               style={{ '--i': place - (park.length - 1) / 2 }}
-              options={options.length}
+              offers={options}
               picked={play.picked?.card === face}
               onChoose={() => play.pick({ kind: 'card', card: face }, options)}
               onExplain={() => play.explain(face)}

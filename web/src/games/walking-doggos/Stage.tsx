@@ -1,3 +1,4 @@
+import { ours } from '../../base.ts';
 import { breedOf, colourOf } from '../../colours.ts';
 import type { Play } from '../../play.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -188,7 +189,7 @@ function Trick({ play, pack, order }: { play: Play; pack: Pack; order: number[] 
           <div class={`tr ${card && card === best ? 'best' : ''}`} key={seat}>
             {card && card === best && (
               <svg class="crown" viewBox="-13 -13 26 26" aria-hidden="true">
-                <use href="/art/signs.svg#crown" x="-13" y="-13" width="26" height="26" />
+                <use href={ours('/art/signs.svg#crown')} x="-13" y="-13" width="26" height="26" />
               </svg>
             )}
             {card ? <Card game={play.view.game} face={card} onExplain={() => play.explain(card)} /> : <span class="slot" />}
