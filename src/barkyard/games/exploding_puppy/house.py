@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from barkyard.engine.slips import MAX_SEATS
 from barkyard.engine.table import Zone
 from barkyard.games.exploding_puppy.kinds import KINDS
+
+if TYPE_CHECKING:
+    from barkyard.games.exploding_puppy.dealing import Dealing
 
 
 class House:
@@ -17,6 +23,7 @@ class House:
         self.holding = True  # there are Baskets or Binding Defuses
         self.watchable = True  # there are Clairvoyances
         self.copies = [0] * KINDS  # of each kind, wherever they lie
+        self.dealings: list[Dealing | None] = [None] * MAX_SEATS  # the last one of each seat (knowledge.py)
         self.added = [False] * KINDS  # a Special that came into the pile by the variant, if it did
 
 

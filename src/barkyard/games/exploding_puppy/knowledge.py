@@ -30,6 +30,7 @@ def redeal(t: ExplodingPuppy, seat: int, dice: Dice) -> None:
     """Gather what the seat has not seen, sort and shuffle it, and deal it row after row."""
     unseen = Unseen(t, seat)
     unseen.pool.sort()
+    key = unseen.key()
     dice.shuffle(unseen.pool)
     unseen.sort_out()
     for face in unseen.turned:
@@ -38,9 +39,22 @@ def redeal(t: ExplodingPuppy, seat: int, dice: Dice) -> None:
     while unseen.black and pile:
         _put(t, _pick(pile, dice), unseen.black.pop())
     unseen.green += unseen.black
-    laid = Dealing(t, unseen, pile).deal(dice)
+    key += sorted(unseen.black)
+    laid = _dealing(t, seat, unseen, pile, key).deal(dice)
     for place in range(0, len(laid), 2):
         _put(t, laid[place], laid[place + 1])
+
+
+def _dealing(t: ExplodingPuppy, seat: int, unseen: Unseen, pile: list[int], key: list[int]) -> Dealing:
+    """A bot imagines many worlds in a row: what was worked out for the last one of this seat is kept. It does not
+    depend on dice, so the worlds are the same as without it."""
+    last = t.house.dealings[seat]
+    if last is not None and last.fits(t, key):
+        last.renew(t, unseen, pile)
+        return last
+    dealing = Dealing(t, unseen, pile, key)
+    t.house.dealings[seat] = dealing
+    return dealing
 
 
 class Unseen:
@@ -99,6 +113,15 @@ class Unseen:
                 self.bound[hand] = max(self.bound[hand] - 1, 0)
             else:
                 self.room[hand] -= 1
+
+    def key(self) -> list[int]:
+        """All that a deal depends on besides the notes: the cards, and how many of them each place takes."""
+        parts = [len(self.deep), len(self.shallow), len(self.aside), *self.room, *self.bound]
+        for hand in range(len(self.hands)):
+            parts.append(len(self.hands[hand]))
+            parts += self.seen[hand]
+            parts.append(NOBODY)
+        return parts + self.pool
 
     def sort_out(self) -> None:
         """The pool by the rows of the table above."""
