@@ -89,6 +89,18 @@ def test_a_greedy_catty_leaves_a_hand_of_five_alone() -> None:
     s.asks(B, "Act")
 
 
+@rule("EP-greedy-catty.1", "EP-black.6", "EP-clone.5")
+@pytest.mark.parametrize("card", ["greedy-catty", "clone"])
+def test_a_catty_that_is_played_takes_the_rest_of_the_hand_too(card: str) -> None:
+    """Recycled before, or copied."""
+    s = yard([card, *["cut"] * 7], ["cut"], ["cut"], discards=["greedy-catty"])
+    lay(s, A, f"play {card}")
+    s.passes(A)
+    s.play(A, *["pick cut"] * 5)
+    assert (len(hand(s, A)), truth(s, "pile").count("cut")) == (5, 3)
+    assert not any("comes back" in line for line in s.heard(None))
+
+
 @rule("EP-greedy-catty.2")
 @pytest.mark.parametrize("green", ["defuse", "demonic-defuse"])
 def test_a_defuse_avoids_the_greedy_catty(green: str) -> None:

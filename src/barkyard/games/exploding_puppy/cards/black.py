@@ -223,6 +223,7 @@ def defused(t: ExplodingPuppy, play: Play) -> None:
 
 
 def feed(t: ExplodingPuppy, play: Play) -> None:
+    play.memo = []
     play.again()
     if t.split():
         choose_pile(t, play.seat)
