@@ -15,6 +15,7 @@ from exploding_puppy.yard import (
     fact,
     hand,
     hush,
+    inside,
     lay,
     living,
     pile,
@@ -34,7 +35,7 @@ def test_a_black_hole_brings_the_lowest_black_card_to_the_top_for_one_more_turn(
     assert pile(s)[:2] == ["exploding-puppy", "cut"]
     assert sorted(pile(s)[2:]) == ["shuffle", "skip"]
     s.asks(A, "Act")
-    assert (fact(s, "owed"), fact(s, "ordinary")) == (1, 0)
+    assert (fact(s, "owed"), inside(s, "ordinary")) == (1, 0)
     assert discards(s) == ["black-hole"]
 
 
@@ -65,7 +66,7 @@ def test_the_turn_of_a_black_hole_out_of_turn_waits() -> None:
     draw(s, A)
     s.play(C, "ok")
     s.asks(C, "Act")
-    assert (fact(s, "owed"), fact(s, "ordinary")) == (1, 0)
+    assert (fact(s, "owed"), inside(s, "ordinary")) == (1, 0)
 
 
 @rule("EP-greedy-catty.1")

@@ -12,6 +12,7 @@ from barkyard.games.exploding_puppy.decks import GREENS, HAND_SIZE, PRINTED, Dec
 from barkyard.games.exploding_puppy.declare import BOOK
 from barkyard.games.exploding_puppy.draws import Declared, Draw, DrawOk
 from barkyard.games.exploding_puppy.explode import DefuseHelp, DefuseSelf, Explode
+from barkyard.games.exploding_puppy.facts import FACTS
 from barkyard.games.exploding_puppy.held import Heir
 from barkyard.games.exploding_puppy.house import places
 from barkyard.games.exploding_puppy.kinds import (
@@ -120,6 +121,7 @@ class ExplodingPuppyBox(Game):
             },
             questions=QUESTIONS,
             bound=100_000,  # EP-loop.6 ends it after 100 turns a seat
+            facts=FACTS,
         )
 
     def check(self, seats: int, options: dict[str, str]) -> None:

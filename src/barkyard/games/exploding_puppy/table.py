@@ -8,7 +8,7 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MARK
 from barkyard.engine.table import Table, Zone
-from barkyard.games.exploding_puppy import ending, knowledge, notes, piles
+from barkyard.games.exploding_puppy import ending, facts, knowledge, notes, piles
 from barkyard.games.exploding_puppy.house import House
 from barkyard.games.exploding_puppy.kinds import (
     BLOOD_FEUD,
@@ -363,11 +363,7 @@ class ExplodingPuppy(Table):
         return name + " bound" if card & BOUND else name
 
     def facts(self, seat: int) -> dict[str, object]:
-        return {
-            "next": self.next_player(self.active),
-            "living": self.living(),
-            "hands": [len(self.zones[player]) for player in range(self.seats)],
-        }
+        return facts.shown(self)
 
 
 def replaced(values: list[int], place: int, value: int) -> list[int]:
