@@ -6,15 +6,9 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup, Game, Option
 from barkyard.engine.slips import BIT, EVERYONE
 from barkyard.games.exploding_puppy.cards.black import Avoid
-from barkyard.games.exploding_puppy.choices import Choose, Depth, Into, Order, Pick, Place
-from barkyard.games.exploding_puppy.deaths import Deaths
 from barkyard.games.exploding_puppy.decks import GREENS, HAND_SIZE, PRINTED, Deck, check_table, find_deck, set_aside
 from barkyard.games.exploding_puppy.declare import BOOK
-from barkyard.games.exploding_puppy.draws import Declared, Draw, DrawOk
-from barkyard.games.exploding_puppy.explode import DefuseHelp, DefuseSelf, Explode
 from barkyard.games.exploding_puppy.facts import FACTS
-from barkyard.games.exploding_puppy.held import Heir
-from barkyard.games.exploding_puppy.house import places
 from barkyard.games.exploding_puppy.kinds import (
     BASKET,
     BINDING_DEFUSE,
@@ -23,7 +17,6 @@ from barkyard.games.exploding_puppy.kinds import (
     COLOURS,
     DEFUSE,
     EXPLODING_PUPPY,
-    FACES,
     IMPLODING_PUPPY,
     KINDS,
     KLEPTOMANIAC,
@@ -31,12 +24,16 @@ from barkyard.games.exploding_puppy.kinds import (
     copies_of,
     is_special,
 )
-from barkyard.games.exploding_puppy.notes import note_deal
-from barkyard.games.exploding_puppy.plays import Play
+from barkyard.games.exploding_puppy.knowledge.notes import note_deal
+from barkyard.games.exploding_puppy.moves import FACES, PILES, VERBS, WORDS
 from barkyard.games.exploding_puppy.position import arrange
-from barkyard.games.exploding_puppy.statics import lay
-from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.turn import (
+from barkyard.games.exploding_puppy.questions.choices import Choose, Depth, Into, Order, Pick, Place
+from barkyard.games.exploding_puppy.questions.deaths import Deaths
+from barkyard.games.exploding_puppy.questions.draws import Declared, Draw, DrawOk
+from barkyard.games.exploding_puppy.questions.explode import DefuseHelp, DefuseSelf, Explode
+from barkyard.games.exploding_puppy.questions.held import Heir
+from barkyard.games.exploding_puppy.questions.plays import Play
+from barkyard.games.exploding_puppy.questions.turn import (
     STARTING,
     WITH_REVERSE_DOG,
     WITH_SKIPPER,
@@ -46,8 +43,9 @@ from barkyard.games.exploding_puppy.turn import (
     Turn,
     begin_turn,
 )
-from barkyard.games.exploding_puppy.windows import Drop, Name, Respond, Retarget, Watch
-from barkyard.games.exploding_puppy.words import PILES, VERBS, WORDS
+from barkyard.games.exploding_puppy.questions.windows import Drop, Name, Respond, Retarget, Watch
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.zones import lay, places
 
 SWITCH = ("off", "on")
 MORE_PUPPIES = ("off", *(str(n) for n in range(1, 11)), *(f"{n}-imploding" for n in range(1, 11)))
@@ -108,7 +106,7 @@ class ExplodingPuppyBox(Game):
             version=2,
             seats=(3, 4, 5, 6, 7, 8),
             options=OPTIONS,
-            verbs=VERBS,
+            verbs=VERBS.all(),
             cards=CARDS,
             backs=("puppy",) * len(CARDS),
             words={
@@ -116,7 +114,7 @@ class ExplodingPuppyBox(Game):
                 "play": PLAYS,
                 "face": FACES,
                 "colour": COLOURS,
-                "word": WORDS,
+                "word": tuple(WORDS),
                 "pile": PILES,
             },
             questions=QUESTIONS,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from barkyard.games.exploding_puppy.kinds import PLAYS
 
 if TYPE_CHECKING:
-    from barkyard.games.exploding_puppy.plays import Play
+    from barkyard.games.exploding_puppy.questions.plays import Play
     from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
 # Where a card works (the component table's column "kind").

@@ -1,10 +1,8 @@
-"""The 73 kinds of cards by number, the colours, and the marks a card can carry (rulebook section 2)."""
+"""The 73 kinds of cards by number, and the colours (rulebook section 2)."""
 
 from __future__ import annotations
 
 from typing import Final
-
-from barkyard.engine.slips import MARK
 
 CARDS: Final = (
     "exploding-puppy",
@@ -173,14 +171,6 @@ PINK: Final = 4
 RED: Final = 5
 BLUE: Final = 6
 YELLOW: Final = 7
-
-# Marks in a slip, besides those of a static (statics.py).
-UP: Final = 1 << MARK  # a card of the pile that lies face up (EP-pile.1)
-MARKED: Final = 1 << (MARK + 1)  # a hand card turned to all others (EP-mark.1)
-BOUND: Final = 1 << (MARK + 2)  # a puppy bound in a hand (EP-binding-defuse.1)
-
-# The faces of cards in the pile: number = kind, or kind + KINDS when it lies face up.
-FACES: Final = (*CARDS, *(f"{name}-up" for name in CARDS))
 
 
 def is_black(kind: int) -> bool:

@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE
-from barkyard.games.exploding_puppy import notes
 from barkyard.games.exploding_puppy.kinds import (
     ALLIANCE,
     EXPLODING_PUPPY,
     KINDS,
     OPEN_PROTECTION,
     SPLIT_THE_PARTY,
-    UP,
     is_exploding,
     is_puppy,
 )
-from barkyard.games.exploding_puppy.statics import bearer_of, find_any, owner_of, static_kind
+from barkyard.games.exploding_puppy.knowledge import notes
+from barkyard.games.exploding_puppy.zones import UP, bearer_of, find_any, owner_of, static_kind
 
 if TYPE_CHECKING:
     from barkyard.games.exploding_puppy.table import ExplodingPuppy

@@ -7,26 +7,23 @@ from typing import Final
 from barkyard.engine.game import BadSetup
 from barkyard.engine.slips import BIT, CARD, EVERYONE, MARK
 from barkyard.games.exploding_puppy.declare import BOOK
-from barkyard.games.exploding_puppy.draws import basket_room
 from barkyard.games.exploding_puppy.kinds import (
     BASKET,
     BINDING_DEFUSE,
-    BOUND,
     CARDS,
     CLAIRVOYANCE,
     CLONE,
-    MARKED,
     SPLIT_THE_PARTY,
-    UP,
     copies_of,
     is_black,
     is_exploding,
     is_green,
     is_puppy,
 )
-from barkyard.games.exploding_puppy.statics import LARGEST, MIDDLE, lay
+from barkyard.games.exploding_puppy.questions.draws import basket_room
+from barkyard.games.exploding_puppy.questions.turn import STARTING, Turn
 from barkyard.games.exploding_puppy.table import ONE, ExplodingPuppy
-from barkyard.games.exploding_puppy.turn import STARTING, Turn
+from barkyard.games.exploding_puppy.zones import BOUND, LARGEST, MARKED, MIDDLE, UP, lay
 
 PARTS: Final = (
     "hands",

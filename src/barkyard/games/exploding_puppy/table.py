@@ -8,21 +8,12 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MARK
 from barkyard.engine.table import Table, Zone
-from barkyard.games.exploding_puppy import ending, facts, knowledge, notes, piles
+from barkyard.games.exploding_puppy import ending, facts, piles
 from barkyard.games.exploding_puppy.house import House
-from barkyard.games.exploding_puppy.kinds import (
-    BLOOD_FEUD,
-    BOUND,
-    CARDS,
-    MARKED,
-    OPEN_PROTECTION,
-    SPLIT_THE_PARTY,
-    SUBMERGE,
-    UP,
-    is_puppy,
-)
-from barkyard.games.exploding_puppy.statics import find, find_any, static_text
-from barkyard.games.exploding_puppy.steps import NOBODY, Step
+from barkyard.games.exploding_puppy.kinds import BLOOD_FEUD, CARDS, OPEN_PROTECTION, SPLIT_THE_PARTY, SUBMERGE, is_puppy
+from barkyard.games.exploding_puppy.knowledge import notes, worlds
+from barkyard.games.exploding_puppy.questions.deeds import NOBODY, Step
+from barkyard.games.exploding_puppy.zones import BOUND, MARKED, UP, find, find_any, static_text
 
 ONE: Final = [1 << seat for seat in range(16)]
 
@@ -129,7 +120,7 @@ class ExplodingPuppy(Table):
         return t
 
     def redeal(self, seat: int, dice: Dice) -> None:
-        knowledge.redeal(self, seat, dice)
+        worlds.redeal(self, seat, dice)
 
     def result(self) -> Result:
         return ending.result(self)

@@ -7,18 +7,7 @@ from typing import ClassVar, cast
 from barkyard.engine.moves import NUMBER
 from barkyard.engine.slips import BIT, EVERYONE
 from barkyard.engine.table import Question, Table
-from barkyard.games.exploding_puppy.choices import (
-    ANY,
-    KEEP_BACK,
-    Pick,
-    choose_pile,
-    choose_player,
-    shuffle_in,
-    take_back_offers,
-)
-from barkyard.games.exploding_puppy.deaths import Deaths, revive
 from barkyard.games.exploding_puppy.declare import DRAWN, card
-from barkyard.games.exploding_puppy.explode import DOOMSDAY, PUPPY, bury_with, explode, ignite
 from barkyard.games.exploding_puppy.kinds import (
     ANGRY_TWIN_PUPPYS,
     ARMAGEDDOG,
@@ -36,11 +25,22 @@ from barkyard.games.exploding_puppy.kinds import (
     IMPLODING_PUPPY,
     LONELY_PUPPY,
 )
+from barkyard.games.exploding_puppy.moves import PASS, PLAY
 from barkyard.games.exploding_puppy.piles import reveal_from_bottom, shuffle_pile, zone_of
-from barkyard.games.exploding_puppy.plays import TURNED, Play, put_down
-from barkyard.games.exploding_puppy.ready import may_play, use_favors
+from barkyard.games.exploding_puppy.questions.choices import (
+    ANY,
+    KEEP_BACK,
+    Pick,
+    choose_pile,
+    choose_player,
+    shuffle_in,
+    take_back_offers,
+)
+from barkyard.games.exploding_puppy.questions.deaths import Deaths, revive
+from barkyard.games.exploding_puppy.questions.explode import DOOMSDAY, PUPPY, bury_with, explode, ignite
+from barkyard.games.exploding_puppy.questions.plays import TURNED, Play, put_down
+from barkyard.games.exploding_puppy.questions.ready import may_play, use_favors
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.words import PASS, PLAY
 
 
 def show_puppy(t: ExplodingPuppy, play: Play) -> None:

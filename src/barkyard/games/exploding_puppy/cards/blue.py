@@ -4,27 +4,7 @@ from __future__ import annotations
 
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.games.exploding_puppy import piles
-from barkyard.games.exploding_puppy.choices import (
-    ANY,
-    PUT_IN,
-    Depth,
-    Pick,
-    Place,
-    choose_pile,
-    choose_word,
-    yes_or_no,
-)
 from barkyard.games.exploding_puppy.declare import A_PILE, ACTIONS_ROW, BURIED, SHUFFLE_FIRST, card
-from barkyard.games.exploding_puppy.draws import (
-    PUT_BACK,
-    TAKE,
-    Draw,
-    DrawOk,
-    begin_draw,
-    draws_below,
-    how_many,
-    taker_static,
-)
 from barkyard.games.exploding_puppy.kinds import (
     BLAST_FROM_THE_PAST,
     BLUE,
@@ -40,10 +20,7 @@ from barkyard.games.exploding_puppy.kinds import (
     SPLIT_THE_PARTY,
     SWAP_TOP_AND_BOTTOM,
 )
-from barkyard.games.exploding_puppy.plays import Play
-from barkyard.games.exploding_puppy.statics import static_kind
-from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.words import (
+from barkyard.games.exploding_puppy.moves import (
     DRAW_CARD,
     END,
     FLIPPED,
@@ -54,6 +31,29 @@ from barkyard.games.exploding_puppy.words import (
     SWAPPED,
     YES,
 )
+from barkyard.games.exploding_puppy.questions.choices import (
+    ANY,
+    PUT_IN,
+    Depth,
+    Pick,
+    Place,
+    choose_pile,
+    choose_word,
+    yes_or_no,
+)
+from barkyard.games.exploding_puppy.questions.draws import (
+    PUT_BACK,
+    TAKE,
+    Draw,
+    DrawOk,
+    begin_draw,
+    draws_below,
+    how_many,
+    taker_static,
+)
+from barkyard.games.exploding_puppy.questions.plays import Play
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.zones import static_kind
 
 
 def can_recycle(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from barkyard.games.exploding_puppy.declare import HOLD, PARTNER, TRAP_PRICE, VICTIM, card
 from barkyard.games.exploding_puppy.kinds import DOG, GRAY, TRAP
-from barkyard.games.exploding_puppy.plays import Play
-from barkyard.games.exploding_puppy.steals import steal
+from barkyard.games.exploding_puppy.questions.plays import Play
+from barkyard.games.exploding_puppy.questions.steals import steal
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
 

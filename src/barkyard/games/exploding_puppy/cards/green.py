@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from barkyard.games.exploding_puppy.declare import REACT, card
 from barkyard.games.exploding_puppy.kinds import BINDING_DEFUSE, DEFUSE, DEMONIC_DEFUSE, GREEN
-from barkyard.games.exploding_puppy.plays import Play
+from barkyard.games.exploding_puppy.questions.plays import Play
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
 

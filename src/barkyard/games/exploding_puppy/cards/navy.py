@@ -15,11 +15,11 @@ from barkyard.games.exploding_puppy.kinds import (
     SKIP,
     SUBMERGE,
 )
-from barkyard.games.exploding_puppy.naming import step_at
-from barkyard.games.exploding_puppy.plays import Play, put_down
-from barkyard.games.exploding_puppy.statics import FRESH, LARGEST
+from barkyard.games.exploding_puppy.moves import MINUS, PLUS
+from barkyard.games.exploding_puppy.questions.naming import step_at
+from barkyard.games.exploding_puppy.questions.plays import Play, put_down
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.words import MINUS, PLUS
+from barkyard.games.exploding_puppy.zones import FRESH, LARGEST
 
 
 @card(

@@ -11,9 +11,9 @@ from barkyard.games.exploding_puppy.kinds import (
     SUBMERGE,
     TARGETED_ATTACK,
 )
-from barkyard.games.exploding_puppy.plays import Play
-from barkyard.games.exploding_puppy.statics import find
+from barkyard.games.exploding_puppy.questions.plays import Play
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.zones import find
 
 
 def hit(t: ExplodingPuppy, target: int, n: int, past: int, rule: str) -> None:

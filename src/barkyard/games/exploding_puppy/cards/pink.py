@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from barkyard.engine.slips import BIT, CARD, EVERYONE
-from barkyard.games.exploding_puppy.choices import rearrange
 from barkyard.games.exploding_puppy.declare import (
     A_PILE,
     AN_END,
@@ -20,19 +19,20 @@ from barkyard.games.exploding_puppy.kinds import (
     FAVOR_THE_FUTURE,
     INSIGHT,
     MARK_CARD,
-    MARKED,
     PINK,
     SEE_THE_FUTURE,
     SHARE_THE_FUTURE,
     SHARE_THE_PAST,
     is_black,
 )
-from barkyard.games.exploding_puppy.naming import step_at
-from barkyard.games.exploding_puppy.notes import note_count
+from barkyard.games.exploding_puppy.knowledge.notes import note_count
+from barkyard.games.exploding_puppy.moves import TOP
 from barkyard.games.exploding_puppy.piles import eyes, look, zone_of
-from barkyard.games.exploding_puppy.plays import Play, put_down
+from barkyard.games.exploding_puppy.questions.choices import rearrange
+from barkyard.games.exploding_puppy.questions.naming import step_at
+from barkyard.games.exploding_puppy.questions.plays import Play, put_down
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.words import TOP
+from barkyard.games.exploding_puppy.zones import MARKED
 
 
 def has_pile(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:

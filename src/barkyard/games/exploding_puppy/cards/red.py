@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import cast
 
 from barkyard.engine.slips import CARD, EVERYONE
-from barkyard.games.exploding_puppy.deaths import Deaths
 from barkyard.games.exploding_puppy.declare import REACT, WITH_NOW, card
-from barkyard.games.exploding_puppy.explode import ignite
 from barkyard.games.exploding_puppy.kinds import CLONE, DOG, FORCE_WILL, NOPE, NOW_CARD, RED, is_puppy
-from barkyard.games.exploding_puppy.plays import Play, announce, below
-from barkyard.games.exploding_puppy.ready import copied, could, first_number
+from barkyard.games.exploding_puppy.questions.deaths import Deaths
+from barkyard.games.exploding_puppy.questions.explode import ignite
+from barkyard.games.exploding_puppy.questions.plays import Play, announce, below
+from barkyard.games.exploding_puppy.questions.ready import copied, could, first_number
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
 

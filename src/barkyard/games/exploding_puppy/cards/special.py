@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from barkyard.engine.slips import BIT, CARD
 from barkyard.games.exploding_puppy.cards.pink import tell_colour
-from barkyard.games.exploding_puppy.choices import ANY, KEEP_BACK, THROW, Pick, take_back_offers, yes_or_no
-from barkyard.games.exploding_puppy.deaths import revive
 from barkyard.games.exploding_puppy.declare import (
     A_PILE,
     ANY_COLOUR,
@@ -17,7 +15,6 @@ from barkyard.games.exploding_puppy.declare import (
     VICTIM,
     card,
 )
-from barkyard.games.exploding_puppy.draws import TAKE, begin_draw
 from barkyard.games.exploding_puppy.kinds import (
     ALLIANCE,
     BASKET,
@@ -39,10 +36,16 @@ from barkyard.games.exploding_puppy.kinds import (
     YELLOW,
     ZOMBIELAND,
 )
-from barkyard.games.exploding_puppy.notes import pooled
+from barkyard.games.exploding_puppy.knowledge.notes import pooled
+from barkyard.games.exploding_puppy.moves import YES
 from barkyard.games.exploding_puppy.piles import can_draw
-from barkyard.games.exploding_puppy.plays import START, Play, put_down
-from barkyard.games.exploding_puppy.statics import (
+from barkyard.games.exploding_puppy.questions.choices import ANY, KEEP_BACK, THROW, Pick, take_back_offers, yes_or_no
+from barkyard.games.exploding_puppy.questions.deaths import revive
+from barkyard.games.exploding_puppy.questions.draws import TAKE, begin_draw
+from barkyard.games.exploding_puppy.questions.plays import START, Play, put_down
+from barkyard.games.exploding_puppy.questions.steals import steal
+from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
+from barkyard.games.exploding_puppy.zones import (
     MIDDLE,
     bearer_of,
     other_of,
@@ -50,9 +53,6 @@ from barkyard.games.exploding_puppy.statics import (
     with_bearer,
     with_other,
 )
-from barkyard.games.exploding_puppy.steals import steal
-from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
-from barkyard.games.exploding_puppy.words import YES
 
 
 @card(

@@ -5,10 +5,11 @@ from __future__ import annotations
 from barkyard.engine.slips import EVERYONE
 from barkyard.games.exploding_puppy.cards.pink import others_hold
 from barkyard.games.exploding_puppy.declare import A_KIND, FOUR_DOGS, OTHER, SKIPPER_CARDS, card
-from barkyard.games.exploding_puppy.kinds import BOUND, GRAY, MARKED, REVERSE_DOG, SKIPPER, SUPER_COMBO
-from barkyard.games.exploding_puppy.notes import KIND, SEEN, note_count, passed
-from barkyard.games.exploding_puppy.plays import Play
+from barkyard.games.exploding_puppy.kinds import GRAY, REVERSE_DOG, SKIPPER, SUPER_COMBO
+from barkyard.games.exploding_puppy.knowledge.notes import KIND, SEEN, note_count, passed
+from barkyard.games.exploding_puppy.questions.plays import Play
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.zones import BOUND, MARKED
 
 
 @card(

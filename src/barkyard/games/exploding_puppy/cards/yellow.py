@@ -5,18 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from barkyard.engine.slips import BIT, CARD, EVERYONE
-from barkyard.games.exploding_puppy import notes
 from barkyard.games.exploding_puppy.cards.pink import count_colour, others_hold
-from barkyard.games.exploding_puppy.choices import (
-    ANY,
-    GIVE,
-    KEEP_BACK,
-    Pick,
-    choose_player,
-    choose_static,
-    take_back_offers,
-)
-from barkyard.games.exploding_puppy.deaths import Deaths
 from barkyard.games.exploding_puppy.declare import (
     A_COLOUR,
     ANYONE,
@@ -34,7 +23,6 @@ from barkyard.games.exploding_puppy.declare import (
     card,
 )
 from barkyard.games.exploding_puppy.kinds import (
-    BOUND,
     CHANGE_SEATS,
     DRAW_FROM_BOTTOM,
     FAVOR,
@@ -45,19 +33,29 @@ from barkyard.games.exploding_puppy.kinds import (
     ILL_TAKE_THAT,
     LIVING_TARGET,
     MADNESS,
-    MARKED,
     SWITCHEROO,
     TRAP,
     WISH,
     YELLOW,
 )
-from barkyard.games.exploding_puppy.naming import can_move_static
-from barkyard.games.exploding_puppy.plays import Play, put_down
-from barkyard.games.exploding_puppy.statics import FRESH, static_kind, with_bearer, with_other
-from barkyard.games.exploding_puppy.steals import spring, steal
-from barkyard.games.exploding_puppy.steps import Step
+from barkyard.games.exploding_puppy.knowledge import notes
+from barkyard.games.exploding_puppy.moves import HAND
+from barkyard.games.exploding_puppy.questions.choices import (
+    ANY,
+    GIVE,
+    KEEP_BACK,
+    Pick,
+    choose_player,
+    choose_static,
+    take_back_offers,
+)
+from barkyard.games.exploding_puppy.questions.deaths import Deaths
+from barkyard.games.exploding_puppy.questions.deeds import Step
+from barkyard.games.exploding_puppy.questions.naming import can_move_static
+from barkyard.games.exploding_puppy.questions.plays import Play, put_down
+from barkyard.games.exploding_puppy.questions.steals import spring, steal
 from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
-from barkyard.games.exploding_puppy.words import HAND
+from barkyard.games.exploding_puppy.zones import BOUND, FRESH, MARKED, static_kind, with_bearer, with_other
 
 
 @card(

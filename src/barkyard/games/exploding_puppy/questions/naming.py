@@ -39,11 +39,7 @@ from barkyard.games.exploding_puppy.declare import (
     WATCHED,
 )
 from barkyard.games.exploding_puppy.kinds import GREEN, KINDS, KLEPTOMANIAC, LIVING_TARGET
-from barkyard.games.exploding_puppy.piles import can_draw
-from barkyard.games.exploding_puppy.statics import MIDDLE, bearer_of, static_kind
-from barkyard.games.exploding_puppy.steps import Step
-from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.words import (
+from barkyard.games.exploding_puppy.moves import (
     BOTTOM,
     COLOUR,
     DRAW_CARD,
@@ -65,6 +61,10 @@ from barkyard.games.exploding_puppy.words import (
     UNSHUFFLED,
     WITH,
 )
+from barkyard.games.exploding_puppy.piles import can_draw
+from barkyard.games.exploding_puppy.questions.deeds import Step
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.zones import MIDDLE, bearer_of, static_kind
 
 PLAYER_NEEDS: Final = (*LIVING_PLAYERS, DEAD)
 

@@ -22,8 +22,10 @@ from barkyard.games.exploding_puppy.kinds import (
     is_green,
     is_puppy,
 )
-from barkyard.games.exploding_puppy.naming import can_name, candidates
-from barkyard.games.exploding_puppy.statics import (
+from barkyard.games.exploding_puppy.questions.deeds import NOBODY, Step
+from barkyard.games.exploding_puppy.questions.naming import can_name, candidates
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.zones import (
     LARGEST,
     bearer_of,
     find,
@@ -32,8 +34,6 @@ from barkyard.games.exploding_puppy.statics import (
     owner_of,
     static_kind,
 )
-from barkyard.games.exploding_puppy.steps import NOBODY, Step
-from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
 
 def may_play(t: ExplodingPuppy, seat: int, green: bool = False) -> bool:

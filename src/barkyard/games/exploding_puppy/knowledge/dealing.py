@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Final
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.slips import CARD
-from barkyard.games.exploding_puppy.keeping import Keeping, part
 from barkyard.games.exploding_puppy.kinds import BASKET, BLACK, EXPLODING_PUPPY, is_green
-from barkyard.games.exploding_puppy.layout import Layout
-from barkyard.games.exploding_puppy.lots import Listing, Lot, Numbers
-from barkyard.games.exploding_puppy.notes import CAME, COUNT, HANDS, SORT, WENT, Check, is_of, single
+from barkyard.games.exploding_puppy.knowledge.keeping import Keeping, part
+from barkyard.games.exploding_puppy.knowledge.layout import Layout
+from barkyard.games.exploding_puppy.knowledge.lots import Listing, Lot, Numbers
+from barkyard.games.exploding_puppy.knowledge.notes import CAME, COUNT, HANDS, SORT, WENT, Check, is_of, single
 
 if TYPE_CHECKING:
-    from barkyard.games.exploding_puppy.knowledge import Unseen
+    from barkyard.games.exploding_puppy.knowledge.worlds import Unseen
     from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
 TRIES: Final = 5000

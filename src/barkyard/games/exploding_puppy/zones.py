@@ -1,15 +1,20 @@
-"""Static cards: who they lie before, who played them, and what they remember, packed beside the card in its slip.
-
-All of it lies open on the table (EP-static.12), so none of it is ever hidden with the card.
-"""
+"""The places on the table, and what is marked on the cards that lie there."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from barkyard.engine.slips import CARD, EVERYONE, MARK
+from barkyard.engine.table import Zone
 from barkyard.games.exploding_puppy.kinds import CARDS, CLONE, GRAVE_REVENGE, HAUNT
 
+# Marks on cards that are no statics.
+UP: Final = 1 << MARK  # a card of the pile that lies face up (EP-pile.1)
+MARKED: Final = 1 << (MARK + 1)  # a hand card turned to all others (EP-mark.1)
+BOUND: Final = 1 << (MARK + 2)  # a puppy bound in a hand (EP-binding-defuse.1)
+
+# Marks on statics: who they lie before, who played them, and what they remember. All of it lies open on the table
+# (EP-static.12), so none of it is ever hidden with the card.
 BEARER: Final = MARK
 OWNER: Final = MARK + 4
 NUMBER_AT: Final = MARK + 8
@@ -19,6 +24,24 @@ MINUS_AT: Final = MARK + 27
 MIDDLE: Final = 15  # the bearer of what lies in the middle
 LARGEST: Final = 255
 FRESH: Final = 1  # a Madness that came to lie there in this turn (EP-madness.2)
+
+
+def places(seats: int) -> list[Zone]:
+    return [
+        *(Zone("hand", seat, ordered=False) for seat in range(seats)),
+        Zone("pile"),
+        Zone("pile b"),
+        Zone("discards"),
+        Zone("played"),
+        Zone("statics"),
+        Zone("shown"),
+        Zone("drawn"),
+        Zone("graves"),
+        Zone("aside", ordered=False),
+        Zone("box"),
+        Zone("offers"),
+        Zone("lost"),
+    ]
 
 
 def lay(card: int, shown_as: int, bearer: int, owner: int, n: int, other: int, minus: int) -> int:

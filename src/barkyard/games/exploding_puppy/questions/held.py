@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from barkyard.engine.slips import CARD, EVERYONE
-from barkyard.games.exploding_puppy.choices import choose_player, shuffle_in
-from barkyard.games.exploding_puppy.deaths import Deaths
-from barkyard.games.exploding_puppy.draws import basket_room
-from barkyard.games.exploding_puppy.explode import ignite
-from barkyard.games.exploding_puppy.kinds import ANGRY_TWIN_PUPPYS, BOUND, is_exploding, is_puppy
-from barkyard.games.exploding_puppy.plays import RESOLVING, Play
-from barkyard.games.exploding_puppy.ready import first_number
-from barkyard.games.exploding_puppy.steps import Step
+from barkyard.games.exploding_puppy.kinds import ANGRY_TWIN_PUPPYS, is_exploding, is_puppy
+from barkyard.games.exploding_puppy.questions.choices import choose_player, shuffle_in
+from barkyard.games.exploding_puppy.questions.deaths import Deaths
+from barkyard.games.exploding_puppy.questions.deeds import Step
+from barkyard.games.exploding_puppy.questions.draws import basket_room
+from barkyard.games.exploding_puppy.questions.explode import ignite
+from barkyard.games.exploding_puppy.questions.plays import RESOLVING, Play
+from barkyard.games.exploding_puppy.questions.ready import first_number
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.zones import BOUND
 
 
 def settle_lost(t: ExplodingPuppy) -> bool:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from barkyard.engine.dice import Dice
-from barkyard.games.exploding_puppy.keeping import part
-from barkyard.games.exploding_puppy.notes import Check
+from barkyard.games.exploding_puppy.knowledge.keeping import part
+from barkyard.games.exploding_puppy.knowledge.notes import Check
 
 
 class Lot:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from barkyard.engine.slips import BIT, MARK
-from barkyard.games.exploding_puppy.choices import shuffle_in
 from barkyard.games.exploding_puppy.ending import team
 from barkyard.games.exploding_puppy.kinds import (
     BLOOD_FEUD,
@@ -16,7 +15,10 @@ from barkyard.games.exploding_puppy.kinds import (
     KLEPTOMANIAC,
     REVITALIZE,
 )
-from barkyard.games.exploding_puppy.statics import (
+from barkyard.games.exploding_puppy.questions.choices import shuffle_in
+from barkyard.games.exploding_puppy.questions.deeds import EVERYTHING, Step
+from barkyard.games.exploding_puppy.table import ONE, ExplodingPuppy, mask_of, replaced
+from barkyard.games.exploding_puppy.zones import (
     bearer_of,
     other_of,
     owner_of,
@@ -24,8 +26,6 @@ from barkyard.games.exploding_puppy.statics import (
     with_bearer,
     with_other,
 )
-from barkyard.games.exploding_puppy.steps import EVERYTHING, Step
-from barkyard.games.exploding_puppy.table import ONE, ExplodingPuppy, mask_of, replaced
 
 
 class Deaths(Step):

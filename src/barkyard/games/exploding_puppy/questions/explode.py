@@ -7,7 +7,21 @@ from typing import ClassVar, Final, cast
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT, CARD, EVERYONE, MARK
 from barkyard.engine.table import Question, Table
-from barkyard.games.exploding_puppy.choices import (
+from barkyard.games.exploding_puppy.declare import TRAP_PRICE
+from barkyard.games.exploding_puppy.kinds import (
+    ANGRY_TWIN_PUPPYS,
+    BINDING_DEFUSE,
+    CARDS,
+    CONFUSING_PUPPY,
+    DEFUSE,
+    DEMONIC_DEFUSE,
+    HOBO_PUPPY,
+    LONELY_PUPPY,
+    is_exploding,
+)
+from barkyard.games.exploding_puppy.moves import PASS, PAY, PLAY
+from barkyard.games.exploding_puppy.piles import zone_of
+from barkyard.games.exploding_puppy.questions.choices import (
     GIVE,
     THROW,
     Pick,
@@ -17,26 +31,12 @@ from barkyard.games.exploding_puppy.choices import (
     pick_colours,
     shuffle_in,
 )
-from barkyard.games.exploding_puppy.deaths import Deaths, revive
-from barkyard.games.exploding_puppy.declare import TRAP_PRICE
-from barkyard.games.exploding_puppy.kinds import (
-    ANGRY_TWIN_PUPPYS,
-    BINDING_DEFUSE,
-    BOUND,
-    CARDS,
-    CONFUSING_PUPPY,
-    DEFUSE,
-    DEMONIC_DEFUSE,
-    HOBO_PUPPY,
-    LONELY_PUPPY,
-    is_exploding,
-)
-from barkyard.games.exploding_puppy.piles import zone_of
-from barkyard.games.exploding_puppy.ready import may_play, use_favors
-from barkyard.games.exploding_puppy.steps import DRAWS, RESOLUTIONS, Step
+from barkyard.games.exploding_puppy.questions.deaths import Deaths, revive
+from barkyard.games.exploding_puppy.questions.deeds import DRAWS, RESOLUTIONS, Step
+from barkyard.games.exploding_puppy.questions.ready import may_play, use_favors
+from barkyard.games.exploding_puppy.questions.windows import Watch, watchers
 from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
-from barkyard.games.exploding_puppy.windows import Watch, watchers
-from barkyard.games.exploding_puppy.words import PASS, PAY, PLAY
+from barkyard.games.exploding_puppy.zones import BOUND
 
 # What somebody explodes of.
 PUPPY: Final = 0

@@ -7,16 +7,8 @@ from typing import ClassVar, Final, cast
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import CARD
 from barkyard.engine.table import Question, Table
-from barkyard.games.exploding_puppy.choices import (
-    LAY,
-    Pick,
-    pick_colours,
-    yes_or_no,
-)
 from barkyard.games.exploding_puppy.declare import BOOK, FOUR_DOGS, SKIPPER_CARDS
-from barkyard.games.exploding_puppy.draws import Declared
 from barkyard.games.exploding_puppy.ending import TURNS_A_SEAT, is_decided
-from barkyard.games.exploding_puppy.held import settle_held, settle_lost
 from barkyard.games.exploding_puppy.kinds import (
     BASKET,
     CARDS,
@@ -32,13 +24,21 @@ from barkyard.games.exploding_puppy.kinds import (
     is_green,
     is_puppy,
 )
-from barkyard.games.exploding_puppy.naming import can_name
-from barkyard.games.exploding_puppy.plays import NAMING, RESOLVING, START, Play, announce, start_item
-from barkyard.games.exploding_puppy.ready import could
-from barkyard.games.exploding_puppy.statics import FRESH, bearer_of, find, other_of, static_kind, with_other
-from barkyard.games.exploding_puppy.steps import Step
+from barkyard.games.exploding_puppy.moves import COMBO, DRAW, DRAW_FROM, PAIR, PLAY, TURN_DOG, UNBIND, YES
+from barkyard.games.exploding_puppy.questions.choices import (
+    LAY,
+    Pick,
+    pick_colours,
+    yes_or_no,
+)
+from barkyard.games.exploding_puppy.questions.deeds import Step
+from barkyard.games.exploding_puppy.questions.draws import Declared
+from barkyard.games.exploding_puppy.questions.held import settle_held, settle_lost
+from barkyard.games.exploding_puppy.questions.naming import can_name
+from barkyard.games.exploding_puppy.questions.plays import NAMING, RESOLVING, START, Play, announce, start_item
+from barkyard.games.exploding_puppy.questions.ready import could
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.words import COMBO, DRAW, DRAW_FROM, PAIR, PLAY, TURN_DOG, UNBIND, YES
+from barkyard.games.exploding_puppy.zones import FRESH, bearer_of, find, other_of, static_kind, with_other
 
 STARTING: Final = 0
 PLAYING: Final = 1

@@ -6,28 +6,9 @@ from typing import ClassVar, cast
 
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.table import Question, Table
-from barkyard.games.exploding_puppy.choices import LAY, Pick, pick_colours, yes_or_no
 from barkyard.games.exploding_puppy.declare import BOOK, NAY_CARDS, PARTNER, ROW, WITH_NOW
 from barkyard.games.exploding_puppy.kinds import CARDS, CLAIRVOYANCE, NOPE
-from barkyard.games.exploding_puppy.naming import options, stored, why_not_named
-from barkyard.games.exploding_puppy.plays import (
-    ASKED,
-    DROPPED,
-    FULL,
-    QUIET,
-    RENAMED,
-    Play,
-    announce,
-    below,
-    lay_with_now,
-    must_obey,
-    row_of,
-    start_item,
-)
-from barkyard.games.exploding_puppy.ready import has_nay_sayer, now_partners, responders, responses
-from barkyard.games.exploding_puppy.steps import Step
-from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.words import (
+from barkyard.games.exploding_puppy.moves import (
     COLOUR,
     DROP,
     ENOUGH,
@@ -43,6 +24,25 @@ from barkyard.games.exploding_puppy.words import (
     TARGET,
     WITH,
 )
+from barkyard.games.exploding_puppy.questions.choices import LAY, Pick, pick_colours, yes_or_no
+from barkyard.games.exploding_puppy.questions.deeds import Step
+from barkyard.games.exploding_puppy.questions.naming import options, stored, why_not_named
+from barkyard.games.exploding_puppy.questions.plays import (
+    ASKED,
+    DROPPED,
+    FULL,
+    QUIET,
+    RENAMED,
+    Play,
+    announce,
+    below,
+    lay_with_now,
+    must_obey,
+    row_of,
+    start_item,
+)
+from barkyard.games.exploding_puppy.questions.ready import has_nay_sayer, now_partners, responders, responses
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
 
 def open_window(t: ExplodingPuppy, waiting: list[int]) -> None:

@@ -9,12 +9,9 @@ from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE
 from barkyard.engine.table import Question, Table
 from barkyard.games.exploding_puppy import piles
 from barkyard.games.exploding_puppy.declare import BOOK
-from barkyard.games.exploding_puppy.kinds import BOUND, GRAY, MARKED
-from barkyard.games.exploding_puppy.notes import COLOUR_SEEN, PAID, UNSEEN
-from barkyard.games.exploding_puppy.statics import MIDDLE, bearer_of
-from barkyard.games.exploding_puppy.steps import Lifted
-from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.words import (
+from barkyard.games.exploding_puppy.kinds import GRAY
+from barkyard.games.exploding_puppy.knowledge.notes import COLOUR_SEEN, PAID, UNSEEN
+from barkyard.games.exploding_puppy.moves import (
     DEPTH,
     NO,
     PASS,
@@ -27,6 +24,9 @@ from barkyard.games.exploding_puppy.words import (
     TARGET,
     YES,
 )
+from barkyard.games.exploding_puppy.questions.deeds import Lifted
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.zones import BOUND, MARKED, MIDDLE, bearer_of
 
 ANY: Final = -1
 

@@ -13,18 +13,18 @@ from barkyard.games.exploding_puppy.kinds import (
     ISOLATION,
     LIVING_TARGET,
 )
-from barkyard.games.exploding_puppy.naming import PLAYER_NEEDS, is_legal, options
-from barkyard.games.exploding_puppy.ready import (
+from barkyard.games.exploding_puppy.moves import ENOUGH, YES
+from barkyard.games.exploding_puppy.questions.deeds import EVERYTHING, NOBODY, RESOLUTIONS, Step
+from barkyard.games.exploding_puppy.questions.naming import PLAYER_NEEDS, is_legal, options
+from barkyard.games.exploding_puppy.questions.ready import (
     copied,
     enemies,
     first_number,
     responders,
     use_favors,
 )
-from barkyard.games.exploding_puppy.statics import LARGEST, find, lay
-from barkyard.games.exploding_puppy.steps import EVERYTHING, NOBODY, RESOLUTIONS, Step
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.words import ENOUGH, YES
+from barkyard.games.exploding_puppy.zones import LARGEST, find, lay
 
 # Phases of an item.
 NAMING: Final = 0
@@ -368,4 +368,4 @@ def put_down(t: ExplodingPuppy, play: Play, bearer: int, other: int, minus: int,
 
 
 # Items open windows and windows make items: whoever comes second finds the other one defined.
-from barkyard.games.exploding_puppy import windows  # noqa: E402
+from barkyard.games.exploding_puppy.questions import windows  # noqa: E402

@@ -18,9 +18,10 @@ from typing import TYPE_CHECKING
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE
-from barkyard.games.exploding_puppy.dealing import Dealing
-from barkyard.games.exploding_puppy.kinds import BASKET, BOUND, DOG, UP, is_black, is_exploding, is_green
-from barkyard.games.exploding_puppy.steps import NOBODY, Lifted
+from barkyard.games.exploding_puppy.kinds import BASKET, DOG, is_black, is_exploding, is_green
+from barkyard.games.exploding_puppy.knowledge.dealing import Dealing
+from barkyard.games.exploding_puppy.questions.deeds import NOBODY, Lifted
+from barkyard.games.exploding_puppy.zones import BOUND, UP
 
 if TYPE_CHECKING:
     from barkyard.games.exploding_puppy.table import ExplodingPuppy

@@ -6,28 +6,27 @@ from typing import ClassVar, Final, cast
 
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.engine.table import Question, Table
-from barkyard.games.exploding_puppy import notes, piles
-from barkyard.games.exploding_puppy.choices import Place
-from barkyard.games.exploding_puppy.explode import DOOMED_DOG, blow_up
+from barkyard.games.exploding_puppy import piles
 from barkyard.games.exploding_puppy.kinds import (
     BASKET,
-    BOUND,
     DOG,
     DOOMED,
     DRAW_FROM_BOTTOM,
     GREED,
     ILL_TAKE_THAT,
-    UP,
     is_black,
     is_exploding,
 )
-from barkyard.games.exploding_puppy.plays import DREW, RESOLVING, TURNED, Play
-from barkyard.games.exploding_puppy.ready import first_number, responders
-from barkyard.games.exploding_puppy.statics import bearer_of, find, number_of, owner_of, static_kind
-from barkyard.games.exploding_puppy.steps import NOBODY, Step
+from barkyard.games.exploding_puppy.knowledge import notes
+from barkyard.games.exploding_puppy.moves import KEEP, OK, SHOW
+from barkyard.games.exploding_puppy.questions.choices import Place
+from barkyard.games.exploding_puppy.questions.deeds import NOBODY, Step
+from barkyard.games.exploding_puppy.questions.explode import DOOMED_DOG, blow_up
+from barkyard.games.exploding_puppy.questions.plays import DREW, RESOLVING, TURNED, Play
+from barkyard.games.exploding_puppy.questions.ready import first_number, responders
+from barkyard.games.exploding_puppy.questions.windows import open_window
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.windows import open_window
-from barkyard.games.exploding_puppy.words import KEEP, OK, SHOW
+from barkyard.games.exploding_puppy.zones import BOUND, UP, bearer_of, find, number_of, owner_of, static_kind
 
 # A declared draw: the others are still to be asked, they have been asked, or it has lapsed.
 DECLARED: Final = 0
