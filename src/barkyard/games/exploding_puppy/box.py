@@ -27,12 +27,13 @@ from barkyard.games.exploding_puppy.kinds import (
 from barkyard.games.exploding_puppy.knowledge.notes import note_deal
 from barkyard.games.exploding_puppy.moves import FACES, PILES, VERBS, WORDS
 from barkyard.games.exploding_puppy.position import arrange
+from barkyard.games.exploding_puppy.questions.asking import Drop, Name, Retarget
 from barkyard.games.exploding_puppy.questions.choices import Choose, Depth, Into, Order, Pick, Place
 from barkyard.games.exploding_puppy.questions.deaths import Deaths
 from barkyard.games.exploding_puppy.questions.draws import Declared, Draw, DrawOk
 from barkyard.games.exploding_puppy.questions.explode import DefuseHelp, DefuseSelf, Explode
 from barkyard.games.exploding_puppy.questions.held import Heir
-from barkyard.games.exploding_puppy.questions.plays import Play
+from barkyard.games.exploding_puppy.questions.plays import Naming, Play
 from barkyard.games.exploding_puppy.questions.turn import (
     STARTING,
     WITH_REVERSE_DOG,
@@ -43,7 +44,7 @@ from barkyard.games.exploding_puppy.questions.turn import (
     Turn,
     begin_turn,
 )
-from barkyard.games.exploding_puppy.questions.windows import Drop, Name, Respond, Retarget, Watch
+from barkyard.games.exploding_puppy.questions.windows import Respond, Watch
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.zones import lay, places
 
@@ -70,6 +71,7 @@ QUESTIONS = (
     Declared,
     Draw,
     DrawOk,
+    Naming,
     Play,
     Name,
     Respond,
@@ -145,7 +147,7 @@ class ExplodingPuppyBox(Game):
         _set_up(t, options)
         t.active = int(options["first"]) if options["first"] != "random" else dice.below(seats)
         if t.house.criminal:
-            t.zones[t.statics].append(lay(KLEPTOMANIAC, KLEPTOMANIAC, t.active, t.active, 0, 0, 0))
+            t.zones[t.statics].append(lay(KLEPTOMANIAC, KLEPTOMANIAC, t.active, t.active, 0))
         begin_turn(t)
         t.push(Turn(STARTING))
         t.go_on()

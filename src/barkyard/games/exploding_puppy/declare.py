@@ -8,8 +8,15 @@ from typing import TYPE_CHECKING, Final
 from barkyard.games.exploding_puppy.kinds import PLAYS
 
 if TYPE_CHECKING:
+    from barkyard.games.exploding_puppy.questions.deeds import Deed
     from barkyard.games.exploding_puppy.questions.plays import Play
     from barkyard.games.exploding_puppy.table import ExplodingPuppy
+
+    Effect = Callable[[ExplodingPuppy, Play], None]
+    Can = Callable[[ExplodingPuppy, int, int, int], bool]  # a seat, n, and how many cards that seat still lays
+    Fits = Callable[[ExplodingPuppy, int, Deed | None, bool, int], bool]  # as in ready.could
+    Ignites = Callable[[ExplodingPuppy, int, int], None]  # whom it acts on, and n
+    Hits = Callable[[ExplodingPuppy], int]
 
 # Where a card works (the component table's column "kind").
 DRAWN: Final = 0
@@ -76,37 +83,25 @@ LIVING_PLAYERS: Final = (
 class Card:
     """One kind of card as it is declared."""
 
-    def __init__(
-        self,
-        kind: int,
-        title: str,
-        colour: int,
-        n: int,
-        use: int,
-        now: bool,
-        static: bool,
-        needs: tuple[int, ...],
-        start: tuple[int, ...],
-        idle: bool,
-        whole: bool,
-        can: Callable[[ExplodingPuppy, int, int, int], bool] | None,
-        text: str,
-        effect: Callable[[ExplodingPuppy, Play], None],
-    ) -> None:
+    def __init__(self, kind: int, title: str, colour: int, text: str, n: int, use: int, effect: Effect) -> None:
         self.kind = kind
         self.title = title
         self.colour = colour
+        self.text = text.replace("{n}", str(n))
         self.n = n
         self.use = use
-        self.now = now
-        self.static = static
-        self.needs = needs
-        self.start = start  # what is named when it acts at the start of a turn
-        self.idle = idle  # with n = 0 it could do nothing (EP-now.15)
-        self.whole = whole  # it goes on to its end even if its player is defused in it (EP-now.20)
-        self.can = can  # whether it could do something, for a seat, its n, and how many cards that seat still lays
-        self.text = text.replace("{n}", str(n))
         self.effect = effect
+        self.now = False
+        self.static = False
+        self.needs: tuple[int, ...] = ()
+        self.start: tuple[int, ...] = ()  # what is named when it acts at the start of a turn
+        self.idle = False  # with n = 0 it could do nothing (EP-now.15)
+        self.whole = False  # it goes on to its end even if its player is defused in it (EP-now.20)
+        self.copyable = use != HOLD  # by a Clone (EP-clone.3)
+        self.can: Can | None = None  # whether it could do something, as long as it is not carried out (EP-now.11)
+        self.fits: Fits | None = None  # whether this is a moment to announce it (EP-now.15)
+        self.ignites: Ignites | None = None  # what an Exploding Puppy does to whom it acts on
+        self.hits: Hits | None = None  # whom it is played on without naming anybody
 
 
 BOOK: Final[list[Card]] = []
@@ -126,12 +121,28 @@ def card(
     start: tuple[int, ...] = (),
     idle: bool = False,
     whole: bool = False,
-    can: Callable[[ExplodingPuppy, int, int, int], bool] | None = None,
-) -> Callable[[Callable[[ExplodingPuppy, Play], None]], Callable[[ExplodingPuppy, Play], None]]:
+    copyable: bool = True,
+    can: Can | None = None,
+    fits: Fits | None = None,
+    ignites: Ignites | None = None,
+    hits: Hits | None = None,
+) -> Callable[[Effect], Effect]:
     """Declare a card above the function that carries it out. The text is what players read; {n} stands for its n."""
 
-    def declared(effect: Callable[[ExplodingPuppy, Play], None]) -> Callable[[ExplodingPuppy, Play], None]:
-        _DECLARED[kind] = Card(kind, title, colour, n, use, now, static, needs, start, idle, whole, can, text, effect)
+    def declared(effect: Effect) -> Effect:
+        card = Card(kind, title, colour, text, n, use, effect)
+        card.now = now
+        card.static = static
+        card.needs = needs
+        card.start = start
+        card.idle = idle
+        card.whole = whole
+        card.copyable = copyable and use != HOLD
+        card.can = can
+        card.fits = fits
+        card.ignites = ignites
+        card.hits = hits
+        _DECLARED[kind] = card
         return effect
 
     return declared

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from barkyard.engine.declared import EACH_SEAT, LIST, NUMBER, SEAT, Fact
 from barkyard.engine.slips import BIT
+from barkyard.games.exploding_puppy import runs
 from barkyard.games.exploding_puppy.kinds import CARDS, COLOURS
 from barkyard.games.exploding_puppy.knowledge import notes
 
@@ -34,7 +35,7 @@ def shown(t: ExplodingPuppy) -> dict[str, object]:
     """The facts that are no plain fields."""
     return {
         "next": t.next_player(t.active),
-        "runs": [_run(run) for run in t.coming_runs()],
+        "runs": [_run(run) for run in runs.coming(t.runs)],
         "living": t.living(),
         "hands": [len(t.zones[seat]) for seat in range(t.seats)],
         "watching": [[seat for seat in range(t.seats) if mask & BIT[seat]] for mask in t.watching],
@@ -43,7 +44,11 @@ def shown(t: ExplodingPuppy) -> dict[str, object]:
 
 
 def _run(run: list[int]) -> dict[str, object]:
-    return {"seat": run[0], "turns": run[1], "from": "bottom" if run[2] else "top"}
+    return {
+        "seat": run[runs.SEAT],
+        "turns": run[runs.TURNS],
+        "from": "bottom" if run[runs.FROM_BOTTOM] else "top",
+    }
 
 
 def _note(t: ExplodingPuppy, note: list[int]) -> dict[str, object]:

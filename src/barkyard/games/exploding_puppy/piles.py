@@ -114,7 +114,7 @@ def lift(t: ExplodingPuppy, zone: int, bottom: bool, skip: int, seat: int, watch
 
 def refill(t: ExplodingPuppy) -> None:
     """A new pile from the discards but the top one and every held puppy; there is always a puppy in it (EP-loop.1)."""
-    t.refilled = 1
+    t.refilled = True
     discards = t.zones[t.discards]
     pile = [slip & CARD for slip in discards[:-1]]
     t.zones[t.discards] = discards[-1:]

@@ -44,10 +44,10 @@ def places(seats: int) -> list[Zone]:
     ]
 
 
-def lay(card: int, shown_as: int, bearer: int, owner: int, n: int, other: int, minus: int) -> int:
+def lay(card: int, shown_as: int, bearer: int, owner: int, n: int, other: int = 0, minus: bool = False) -> int:
     """The slip of a static: a Clone lies there as the card it copies (EP-clone.6)."""
     marks = bearer << BEARER | owner << OWNER | n << NUMBER_AT | other << OTHER_AT
-    return card | EVERYONE | marks | shown_as << SHOWN_AS | minus << MINUS_AT
+    return card | EVERYONE | marks | shown_as << SHOWN_AS | int(minus) << MINUS_AT
 
 
 def static_kind(slip: int) -> int:

@@ -64,17 +64,22 @@ function isCalledOff(entry: View['stack'][number]): boolean {
   return entry.kind === 'Declared' && entry.called === 2;
 }
 
+/** A card is played while its choices are named, and until it has been carried out. */
+function isPlayed(entry: View['stack'][number]): boolean {
+  return entry.kind === 'Naming' || entry.kind === 'Play';
+}
+
 /** What is being played, the lowest first, each with its own cards of those that lie there. */
 export function itemsOf(view: View): Item[] {
   const cards = [...(view.zones.played ?? [])];
   return view.stack
     .map((entry, number) => ({ entry, number }))
-    .filter(({ entry, number }) => number > 0 && typeof entry.seat === 'number' && ['Play', 'Declared', 'Draw', 'Explode'].includes(entry.kind) && !isCalledOff(entry))
+    .filter(({ entry, number }) => number > 0 && typeof entry.seat === 'number' && (isPlayed(entry) || ['Declared', 'Draw', 'Explode'].includes(entry.kind)) && !isCalledOff(entry))
     .map(({ entry, number }) => ({
       number,
-      kind: entry.kind,
+      kind: isPlayed(entry) ? 'Play' : entry.kind,
       seat: entry.seat as number,
-      cards: entry.kind === 'Play' ? cards.splice(0, entry.laid as number) : [],
+      cards: isPlayed(entry) ? cards.splice(0, entry.laid as number) : [],
     }));
 }
 

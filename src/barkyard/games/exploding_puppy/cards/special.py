@@ -39,10 +39,11 @@ from barkyard.games.exploding_puppy.kinds import (
 from barkyard.games.exploding_puppy.knowledge.notes import pooled
 from barkyard.games.exploding_puppy.moves import YES
 from barkyard.games.exploding_puppy.piles import can_draw
-from barkyard.games.exploding_puppy.questions.choices import ANY, KEEP_BACK, THROW, Pick, take_back_offers, yes_or_no
+from barkyard.games.exploding_puppy.questions.choices import Pick, take_back_offers, yes_or_no
 from barkyard.games.exploding_puppy.questions.deaths import revive
 from barkyard.games.exploding_puppy.questions.draws import TAKE, begin_draw
-from barkyard.games.exploding_puppy.questions.plays import START, Play, put_down
+from barkyard.games.exploding_puppy.questions.items import START
+from barkyard.games.exploding_puppy.questions.plays import Play
 from barkyard.games.exploding_puppy.questions.steals import steal
 from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
 from barkyard.games.exploding_puppy.zones import (
@@ -71,7 +72,7 @@ def alliance(t: ExplodingPuppy, play: Play) -> None:
     if t.reply == YES:
         t.bonds = [*t.bonds, [play.seat, play.named[0]]]
         t.tell("EP-alliance.2", "@{a} and @{b} are allies", play.seat, play.named[0])
-    put_down(t, play, play.named[0], 0, 0, "EP-alliance.3")
+    play.put_down(t, play.named[0], "EP-alliance.3")
 
 
 @card(BASKET, "Basket", BLUE, "While you hold it, you may secretly keep one Exploding Puppy in your hand.", use=HOLD)
@@ -99,7 +100,7 @@ def bazooka(t: ExplodingPuppy, play: Play) -> None:
     size = len(t.zones[target])
     if target != play.seat:
         if size > play.n:
-            t.push(Pick(target, size - play.n, THROW, ANY, 0, 0, 0))
+            t.push(Pick.to_throw(target, size - play.n))
         return
     if size < play.n and can_draw(t):
         play.again()
@@ -115,7 +116,7 @@ def bazooka(t: ExplodingPuppy, play: Play) -> None:
     needs=(OTHER,),
 )
 def blood_feud(t: ExplodingPuppy, play: Play) -> None:
-    put_down(t, play, play.named[0], 0, 0, "EP-blood-feud.1")
+    play.put_down(t, play.named[0], "EP-blood-feud.1")
 
 
 def can_share_out(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
@@ -139,7 +140,7 @@ def equality(t: ExplodingPuppy, play: Play) -> None:
         play.again()
         for seat in reversed(row):
             if play.n and t.present(seat) and len(t.zones[seat]) > play.n:
-                t.push(Pick(seat, play.n, KEEP_BACK, ANY, 0, 0, 0))
+                t.push(Pick.to_keep_back(seat, play.n))
         return
     seats = [seat for seat in row if t.present(seat)]
     pooled(t, seats)
@@ -168,7 +169,7 @@ def equality(t: ExplodingPuppy, play: Play) -> None:
 )
 def isolation(t: ExplodingPuppy, play: Play) -> None:
     if t.alive(play.seat):
-        put_down(t, play, play.seat, 0, 0, "EP-isolation.1")
+        play.put_down(t, play.seat, "EP-isolation.1")
 
 
 @card(
@@ -183,7 +184,7 @@ def isolation(t: ExplodingPuppy, play: Play) -> None:
 )
 def kleptomaniac(t: ExplodingPuppy, play: Play) -> None:
     if not play.flags & START:
-        put_down(t, play, play.named[0], 0, 0, "EP-kleptomaniac.1")
+        play.put_down(t, play.named[0], "EP-kleptomaniac.1")
     elif play.at == 0 and play.named:
         play.again()
         steal(t, play.seat, play.named[0], play.watch, "EP-kleptomaniac.1")
@@ -212,7 +213,7 @@ def _pass_on(t: ExplodingPuppy, seat: int) -> None:
 )
 def nay_sayer(t: ExplodingPuppy, play: Play) -> None:
     if t.alive(play.seat):
-        put_down(t, play, play.seat, 0, 0, "EP-nay-sayer.1")
+        play.put_down(t, play.seat, "EP-nay-sayer.1")
 
 
 @card(
@@ -224,7 +225,7 @@ def nay_sayer(t: ExplodingPuppy, play: Play) -> None:
     needs=(DEAD,),
 )
 def revitalize(t: ExplodingPuppy, play: Play) -> None:
-    put_down(t, play, play.named[0], 0, 0, "EP-revitalize.1")
+    play.put_down(t, play.named[0], "EP-revitalize.1")
     revive(t, play.named[0], "EP-revitalize.1")
 
 
@@ -245,7 +246,7 @@ def split_the_party(t: ExplodingPuppy, play: Play) -> None:
     half = (len(pile) + 1) // 2
     t.zones[t.pile] = pile[:half]
     t.zones[t.pile_b] = pile[half:]
-    put_down(t, play, MIDDLE, 0, 0, "EP-split-the-party.1")
+    play.put_down(t, MIDDLE, "EP-split-the-party.1")
 
 
 @card(
@@ -261,7 +262,7 @@ def stalker(t: ExplodingPuppy, play: Play) -> None:
         if play.named:
             tell_colour(t, play.named[0], play.named[1], "EP-stalker.1")
     elif t.alive(play.seat):
-        put_down(t, play, play.seat, 0, 0, "EP-stalker.1")
+        play.put_down(t, play.seat, "EP-stalker.1")
 
 
 @card(
@@ -273,7 +274,7 @@ def stalker(t: ExplodingPuppy, play: Play) -> None:
     needs=(ANYONE,),
 )
 def open_protection(t: ExplodingPuppy, play: Play) -> None:
-    put_down(t, play, play.named[0], 0, 0, "EP-open-protection.1")
+    play.put_down(t, play.named[0], "EP-open-protection.1")
 
 
 @card(
@@ -285,7 +286,7 @@ def open_protection(t: ExplodingPuppy, play: Play) -> None:
     needs=(ANYONE, DEAD),
 )
 def haunt(t: ExplodingPuppy, play: Play) -> None:
-    put_down(t, play, play.named[0], play.named[1], 0, "EP-haunt.1")
+    play.put_down(t, play.named[0], "EP-haunt.1", other=play.named[1])
     revive(t, play.named[1], "EP-haunt.1")
 
 
@@ -298,4 +299,4 @@ def haunt(t: ExplodingPuppy, play: Play) -> None:
 )
 def zombieland(t: ExplodingPuppy, play: Play) -> None:
     if t.alive(play.seat):
-        put_down(t, play, play.seat, 0, 0, "EP-zombieland.1")
+        play.put_down(t, play.seat, "EP-zombieland.1")

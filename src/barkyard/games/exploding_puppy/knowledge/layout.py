@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from barkyard.games.exploding_puppy.knowledge.dealing import Dealing
 
 
-
 class Layout:
     """The cards of a try, or of no try, in their places."""
 

@@ -17,10 +17,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from barkyard.engine.dice import Dice
+from barkyard.engine.news import NONE
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE
 from barkyard.games.exploding_puppy.kinds import BASKET, DOG, is_black, is_exploding, is_green
 from barkyard.games.exploding_puppy.knowledge.dealing import Dealing
-from barkyard.games.exploding_puppy.questions.deeds import NOBODY, Lifted
+from barkyard.games.exploding_puppy.questions.lifted import Lifted
 from barkyard.games.exploding_puppy.zones import BOUND, UP
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ class Unseen:
         for hand in range(len(self.hands)):
             parts.append(len(self.hands[hand]))
             parts += self.seen[hand]
-            parts.append(NOBODY)
+            parts.append(NONE)
         return parts + self.pool
 
     def sort_out(self) -> None:
@@ -144,7 +145,7 @@ class Unseen:
 def _lifted(t: ExplodingPuppy) -> int:
     """The pile whose top cards somebody is putting back in a new order."""
     top = t.stack[-1] if t.stack else None
-    return top.zone if isinstance(top, Lifted) else NOBODY
+    return top.zone if isinstance(top, Lifted) else NONE
 
 
 def _pick(spots: list[int], dice: Dice) -> int:

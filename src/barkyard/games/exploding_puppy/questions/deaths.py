@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from barkyard.engine.slips import BIT, MARK
+from barkyard.games.exploding_puppy import runs
 from barkyard.games.exploding_puppy.ending import team
 from barkyard.games.exploding_puppy.kinds import (
     BLOOD_FEUD,
@@ -16,7 +17,7 @@ from barkyard.games.exploding_puppy.kinds import (
     REVITALIZE,
 )
 from barkyard.games.exploding_puppy.questions.choices import shuffle_in
-from barkyard.games.exploding_puppy.questions.deeds import EVERYTHING, Step
+from barkyard.games.exploding_puppy.questions.deeds import EVERYTHING, Deed, drop
 from barkyard.games.exploding_puppy.table import ONE, ExplodingPuppy, mask_of, replaced
 from barkyard.games.exploding_puppy.zones import (
     bearer_of,
@@ -28,7 +29,7 @@ from barkyard.games.exploding_puppy.zones import (
 )
 
 
-class Deaths(Step):
+class Deaths(Deed):
     """All who die of one cause die at once, and their ties with them (EP-death.5, EP-death.6)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
@@ -54,8 +55,8 @@ def die(t: ExplodingPuppy, group: list[int]) -> None:
         t.tell("EP-death.1", "@{a} is dead", seat)
     _inherit(t, group)
     _clear_statics(t, group)
-    t.runs = [run for run in t.runs if run[0] not in group]
-    t.drop(mask_of(group), EVERYTHING)
+    t.runs = [run for run in t.runs if run[runs.SEAT] not in group]
+    drop(t, mask_of(group), EVERYTHING)
 
 
 def _tie(t: ExplodingPuppy, group: list[int]) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from barkyard.engine.moves import NUMBER, VERB
+from barkyard.engine.moves import NUMBER
 from barkyard.engine.slips import CARD
 from barkyard.games.exploding_puppy.declare import (
     A_COLOUR,
@@ -37,19 +37,20 @@ from barkyard.games.exploding_puppy.declare import (
     SIGN,
     VICTIM,
     WATCHED,
+    WITH_NOW,
 )
-from barkyard.games.exploding_puppy.kinds import GREEN, KINDS, KLEPTOMANIAC, LIVING_TARGET
+from barkyard.games.exploding_puppy.kinds import COLOURS, GREEN, KINDS, KLEPTOMANIAC, LIVING_TARGET
 from barkyard.games.exploding_puppy.moves import (
     BOTTOM,
     COLOUR,
     DRAW_CARD,
+    EITHER_PILE,
     ENOUGH,
     FLIPPED,
     HAND,
     ITEM,
     KIND,
     MINUS,
-    PILE,
     PLUS,
     REVERSED,
     SAY,
@@ -60,9 +61,10 @@ from barkyard.games.exploding_puppy.moves import (
     TOP,
     UNSHUFFLED,
     WITH,
+    is_verb,
 )
 from barkyard.games.exploding_puppy.piles import can_draw
-from barkyard.games.exploding_puppy.questions.deeds import Step
+from barkyard.games.exploding_puppy.questions.deeds import NOBODY, Deed
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.zones import MIDDLE, bearer_of, static_kind
 
@@ -78,7 +80,7 @@ def options(t: ExplodingPuppy, seat: int, need: int, named: list[int], bound: bo
     if need in (A_COLOUR, ANY_COLOUR, COLOURS_ROW):
         return [
             COLOUR | colour
-            for colour in range(8)
+            for colour in range(len(COLOURS))
             if not (need == A_COLOUR and colour == GREEN) and not (need == COLOURS_ROW and colour in named)
         ]
     if need == BURIED:
@@ -102,7 +104,7 @@ def _words(need: int) -> list[int]:
         return [SAY | SHUFFLED, SAY | UNSHUFFLED]
     if need == ACTIONS_ROW:
         return [SAY | DRAW_CARD, SAY | REVERSED, SAY | SHUFFLED, SAY | FLIPPED]
-    return [PILE, PILE | 1]
+    return EITHER_PILE
 
 
 def _kinds_in_hand(t: ExplodingPuppy, seat: int) -> list[int]:
@@ -129,9 +131,9 @@ def _items(t: ExplodingPuppy, seat: int, need: int) -> list[int]:
     moves: list[int] = []
     for place in range(1, len(t.stack)):
         question = t.stack[place]
-        if isinstance(question, Step):
+        if isinstance(question, Deed):
             least = 1 if need == DOUBLED else 0
-            if question.announcer() not in (-1, seat) if need == WATCHED else question.number() >= least:
+            if question.announcer() not in (NOBODY, seat) if need == WATCHED else question.number() >= least:
                 moves.append(ITEM | place)
     return moves
 
@@ -210,8 +212,8 @@ def can_name(t: ExplodingPuppy, seat: int, need: int, laying: int) -> bool:
         )
     if need in (RECEIVER, SECOND_OF_TWO):
         return _two_present(t)
-    if need in (GIVER, SECOND_WITH_CARDS):
-        return True  # looked at with the need before it
+    if need in (GIVER, SECOND_WITH_CARDS, WITH_NOW):
+        return True  # looked at with the need before it, or by the card
     if need == FIRST_WITH_CARDS:
         return len(candidates(t, seat, need, [], laying)) > 1
     if need in PLAYER_NEEDS:
@@ -231,7 +233,7 @@ def _two_present(t: ExplodingPuppy) -> bool:
 
 def stored(t: ExplodingPuppy, move: int) -> int:
     """What an item remembers of a named thing: a static by its slip, since places shift."""
-    if move >= STATIC and move < ITEM:
+    if is_verb(move, STATIC):
         return t.zones[t.statics][move & NUMBER]
     return move & NUMBER
 
@@ -246,18 +248,14 @@ def is_legal(t: ExplodingPuppy, seat: int, need: int, named: list[int], place: i
     return True
 
 
-def step_at(t: ExplodingPuppy, place: int) -> Step:
-    return cast(Step, t.stack[place])
-
-
 STEALS: Final = (VICTIM, FIRST_WITH_CARDS, SECOND_WITH_CARDS)
 
 
 def why_not_named(t: ExplodingPuppy, seat: int, need: int, named: list[int], move: int) -> tuple[str, str]:
     """Why something cannot be named, and the rule behind it."""
-    if move >> VERB == COLOUR >> VERB and need in (A_COLOUR, ANY_COLOUR, COLOURS_ROW):
+    if is_verb(move, COLOUR) and need in (A_COLOUR, ANY_COLOUR, COLOURS_ROW):
         return "that colour cannot be named here", "EP-now.3"
-    if move >> VERB != TARGET >> VERB or need not in PLAYER_NEEDS:
+    if not is_verb(move, TARGET) or need not in PLAYER_NEEDS:
         return "name something of the kind the card asks for", "EP-now.3"
     player = move & NUMBER
     if player >= t.seats:
