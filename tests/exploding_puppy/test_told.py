@@ -14,8 +14,8 @@ import pytest
 from barkyard.engine.dice import Dice
 from barkyard.engine.saves import load, save
 from barkyard.games.exploding_puppy import GAME
-from barkyard.games.exploding_puppy.declare import BOOK
-from barkyard.games.exploding_puppy.kinds import CARDS, COLOURS
+from barkyard.games.exploding_puppy.declare import BOOK, CARDS
+from barkyard.games.exploding_puppy.kinds import COLOURS
 from barkyard.games.exploding_puppy.knowledge.notes import HANDS, SORT, Check, note_count, note_deal
 from barkyard.games.exploding_puppy.knowledge.notes import is_of as belongs
 from exploding_puppy.test_imagine import SAMPLES_EACH, World, could_be, placed, unseen, zones

@@ -9,6 +9,7 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT, CARD
 from barkyard.engine.table import Table
+from barkyard.games.exploding_puppy.declare import is_black, is_green
 from barkyard.games.exploding_puppy.kinds import (
     ATTACK,
     ATTACK_FROM_THE_PAST,
@@ -29,8 +30,6 @@ from barkyard.games.exploding_puppy.kinds import (
     SUBMERGE,
     SWAP_TOP_AND_BOTTOM,
     TARGETED_ATTACK,
-    is_black,
-    is_green,
 )
 from barkyard.games.exploding_puppy.moves import DRAW, DRAW_FROM, KIND, PASS, PICK, PLACE, PLAY, TARGET
 from barkyard.games.exploding_puppy.questions.choices import Place

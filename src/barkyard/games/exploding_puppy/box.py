@@ -7,25 +7,20 @@ from barkyard.engine.game import BadSetup, Game, Option
 from barkyard.engine.slips import BIT, EVERYONE
 from barkyard.games.exploding_puppy.cards.black import Avoid
 from barkyard.games.exploding_puppy.decks import GREENS, HAND_SIZE, PRINTED, Deck, check_table, find_deck, set_aside
-from barkyard.games.exploding_puppy.declare import BOOK
+from barkyard.games.exploding_puppy.declare import BOOK, CARDS, FACES, PLAYS, copies_of, printed
 from barkyard.games.exploding_puppy.facts import FACTS
 from barkyard.games.exploding_puppy.kinds import (
     BASKET,
     BINDING_DEFUSE,
-    CARDS,
     CLAIRVOYANCE,
     COLOURS,
     DEFUSE,
     EXPLODING_PUPPY,
     IMPLODING_PUPPY,
-    KINDS,
     KLEPTOMANIAC,
-    PLAYS,
-    copies_of,
-    is_special,
 )
 from barkyard.games.exploding_puppy.knowledge.notes import note_deal
-from barkyard.games.exploding_puppy.moves import FACES, PILES, VERBS, WORDS
+from barkyard.games.exploding_puppy.moves import PILES, VERBS, WORDS
 from barkyard.games.exploding_puppy.position import arrange
 from barkyard.games.exploding_puppy.questions.asking import Drop, Name, Retarget
 from barkyard.games.exploding_puppy.questions.choices import Choose, Depth, Into, Order, Pick, Place
@@ -100,7 +95,6 @@ ALL_KINDS = "name = 'all kinds'\n[cards]\n" + "".join(
 
 class ExplodingPuppyBox(Game):
     def __init__(self) -> None:
-        assert len(BOOK) == len(PLAYS), "importing the cards declares them"
         super().__init__(
             name="exploding-puppy",
             title="Exploding Puppy",
@@ -109,12 +103,12 @@ class ExplodingPuppyBox(Game):
             seats=(3, 4, 5, 6, 7, 8),
             options=OPTIONS,
             verbs=VERBS.all(),
-            cards=CARDS,
+            cards=tuple(CARDS),
             backs=("puppy",) * len(CARDS),
             words={
-                "card": CARDS,
-                "play": PLAYS,
-                "face": FACES,
+                "card": tuple(CARDS),
+                "play": tuple(PLAYS),
+                "face": tuple(FACES),
                 "colour": COLOURS,
                 "word": tuple(WORDS),
                 "pile": PILES,
@@ -122,6 +116,7 @@ class ExplodingPuppyBox(Game):
             questions=QUESTIONS,
             bound=100_000,  # EP-loop.6 ends it after 100 turns a seat
             facts=FACTS,
+            prints={card.key: printed(card) for card in BOOK if card.is_card},
         )
 
     def check(self, seats: int, options: dict[str, str]) -> None:
@@ -215,7 +210,7 @@ def _set_up(t: ExplodingPuppy, options: dict[str, str]) -> None:
 
 def _draw_specials(t: ExplodingPuppy, deck: Deck) -> list[int]:
     """Four that the deck lacks; the others stay in the box (EP-var-special.1)."""
-    specials = [kind for kind in range(KINDS) if is_special(kind) and not deck.copies[kind]]
+    specials = [kind for kind in range(len(CARDS)) if BOOK[kind].special and not deck.copies[kind]]
     if t.house.criminal:
         specials.remove(KLEPTOMANIAC)
     for special in specials:

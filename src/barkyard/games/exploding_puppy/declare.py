@@ -1,11 +1,20 @@
-"""How a card is declared: its numbers, its tags, what is named when it is played, its text, and its one function."""
+"""How a card is declared: its numbers, its tags, what is named when it is played, its text, and its one function.
+
+    @card(ATTACK, "Attack", ORANGE, "Your turn ends without a draw; your next player owes ({n}) turns.", n=2)
+    def attack(t: ExplodingPuppy, play: Play) -> None:
+        hit(t, after_active(t), play.n, False, "EP-attack.1")
+
+The function's name is the card's key. A card that no other one means has NEW in place of a number; it comes after all
+others, for records know cards by their order. What depends on all cards together is filled in by `close_book`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from barkyard.games.exploding_puppy.kinds import PLAYS
+from barkyard.engine.declared import Print
+from barkyard.games.exploding_puppy.kinds import BLACK, GRAY, GREEN
 
 if TYPE_CHECKING:
     from barkyard.games.exploding_puppy.questions.deeds import Deed
@@ -25,6 +34,7 @@ REACT: Final = 2
 HOLD: Final = 3
 
 NO_NUMBER: Final = -1
+NEW: Final = -1
 
 # Numbers of rules that no other card can change, so they have no brackets.
 TRAP_PRICE: Final = 3
@@ -85,6 +95,7 @@ class Card:
 
     def __init__(self, kind: int, title: str, colour: int, text: str, n: int, use: int, effect: Effect) -> None:
         self.kind = kind
+        self.key = effect.__name__.replace("_", "-")
         self.title = title
         self.colour = colour
         self.text = text.replace("{n}", str(n))
@@ -93,6 +104,8 @@ class Card:
         self.effect = effect
         self.now = False
         self.static = False
+        self.special = False  # with a star (EP-card.5)
+        self.is_card = True  # else a play of the variants (EP-var.2)
         self.needs: tuple[int, ...] = ()
         self.start: tuple[int, ...] = ()  # what is named when it acts at the start of a turn
         self.idle = False  # with n = 0 it could do nothing (EP-now.15)
@@ -104,8 +117,13 @@ class Card:
         self.hits: Hits | None = None  # whom it is played on without naming anybody
 
 
-BOOK: Final[list[Card]] = []
-_DECLARED: Final[dict[int, Card]] = {}
+BOOK: Final[list[Card]] = []  # by number
+_DECLARED: Final[list[Card]] = []
+
+# Filled by `close_book`: by number the keys, and those of the plays of the variants after them.
+CARDS: Final[list[str]] = []
+PLAYS: Final[list[str]] = []
+FACES: Final[list[str]] = []  # of cards in the pile: by number, then all of them again as they lie face up
 
 
 def card(
@@ -117,6 +135,7 @@ def card(
     use: int = ACT,
     now: bool = False,
     static: bool = False,
+    special: bool = False,
     needs: tuple[int, ...] = (),
     start: tuple[int, ...] = (),
     idle: bool = False,
@@ -130,25 +149,76 @@ def card(
     """Declare a card above the function that carries it out. The text is what players read; {n} stands for its n."""
 
     def declared(effect: Effect) -> Effect:
-        card = Card(kind, title, colour, text, n, use, effect)
-        card.now = now
-        card.static = static
-        card.needs = needs
-        card.start = start
-        card.idle = idle
-        card.whole = whole
-        card.copyable = copyable and use != HOLD
-        card.can = can
-        card.fits = fits
-        card.ignites = ignites
-        card.hits = hits
-        _DECLARED[kind] = card
+        made = Card(kind, title, colour, text, n, use, effect)
+        made.now = now
+        made.static = static
+        made.special = special
+        made.needs = needs
+        made.start = start
+        made.idle = idle
+        made.whole = whole
+        made.copyable = copyable and use != HOLD
+        made.can = can
+        made.fits = fits
+        made.ignites = ignites
+        made.hits = hits
+        _DECLARED.append(made)
+        return effect
+
+    return declared
+
+
+def combo(title: str, text: str, needs: tuple[int, ...] = (), can: Can | None = None) -> Callable[[Effect], Effect]:
+    """Declare a play of the variants, which is no card of its own."""
+
+    def declared(effect: Effect) -> Effect:
+        made = Card(NEW, title, GRAY, text, NO_NUMBER, ACT, effect)
+        made.is_card = False
+        made.needs = needs
+        made.can = can
+        _DECLARED.append(made)
         return effect
 
     return declared
 
 
 def close_book() -> None:
-    """All cards are declared: put them in the order of their numbers."""
-    if not BOOK:
-        BOOK.extend(_DECLARED[kind] for kind in range(len(PLAYS)))
+    """All cards are declared: those with a number first, then new ones, then the plays of the variants."""
+    numbered = sorted([card for card in _DECLARED if card.kind != NEW], key=lambda card: card.kind)
+    new = [card for card in _DECLARED if card.kind == NEW and card.is_card]
+    combos = [card for card in _DECLARED if not card.is_card]
+    assert [card.kind for card in numbered] == list(range(len(numbered))), "every number is given once"
+    BOOK.extend([*numbered, *new, *combos])
+    for number, card in enumerate(BOOK):
+        card.kind = number
+        PLAYS.append(card.key)
+        if card.is_card:
+            CARDS.append(card.key)
+    FACES.extend([*CARDS, *(f"{key}-up" for key in CARDS)])
+
+
+def number_of(key: str) -> int:
+    """For whoever means one card in particular."""
+    return PLAYS.index(key)
+
+
+def printed(card: Card) -> Print:
+    """What a card says."""
+    number = "" if card.n == NO_NUMBER else str(card.n)
+    return Print(card.title, card.text, number, tags=("NOW",) * card.now + ("STATIC",) * card.static)
+
+
+def is_black(kind: int) -> bool:
+    return BOOK[kind].colour == BLACK
+
+
+def is_green(kind: int) -> bool:
+    return BOOK[kind].colour == GREEN
+
+
+def copies_of(cards: list[int]) -> list[int]:
+    """How many there are of each kind."""
+    copies = [0] * len(CARDS)
+    for kind in cards:
+        copies[kind] += 1
+    return copies

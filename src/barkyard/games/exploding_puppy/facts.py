@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from barkyard.engine.declared import EACH_SEAT, LIST, NUMBER, SEAT, Fact
 from barkyard.engine.slips import BIT
 from barkyard.games.exploding_puppy import runs
-from barkyard.games.exploding_puppy.kinds import CARDS, COLOURS
+from barkyard.games.exploding_puppy.declare import CARDS
+from barkyard.games.exploding_puppy.kinds import COLOURS
 from barkyard.games.exploding_puppy.knowledge import notes
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from barkyard.engine.slips import MAX_SEATS
-from barkyard.games.exploding_puppy.kinds import KINDS
+from barkyard.games.exploding_puppy.declare import CARDS
 
 if TYPE_CHECKING:
     from barkyard.games.exploding_puppy.knowledge.dealing import Dealing
@@ -21,6 +21,6 @@ class House:
         self.combos = 0  # bits: super-combo, skipper, reverse-dog
         self.holding = True  # there are Baskets or Binding Defuses
         self.watchable = True  # there are Clairvoyances
-        self.copies = [0] * KINDS  # of each kind, wherever they lie
+        self.copies = [0] * len(CARDS)  # of each kind, wherever they lie
         self.dealings: list[Dealing | None] = [None] * MAX_SEATS  # the last one of each seat (worlds.py)
-        self.added = [False] * KINDS  # a Special that came into the pile by the variant, if it did
+        self.added = [False] * len(CARDS)  # a Special that came into the pile by the variant, if it did

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from barkyard.engine.moves import COUNT, NUMBER, SEATS, VERB, Verbs
-from barkyard.games.exploding_puppy.kinds import CARDS, COLOURS
+from barkyard.games.exploding_puppy.declare import CARDS, FACES
+from barkyard.games.exploding_puppy.kinds import COLOURS
 
 PILES: Final = ("a", "b")
-
-# The faces of cards in the pile: number = kind, or kind + KINDS when it lies face up.
-FACES: Final = (*CARDS, *(f"{name}-up" for name in CARDS))
 
 WORDS: Final[list[str]] = []
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE
+from barkyard.games.exploding_puppy.declare import CARDS, is_black
 from barkyard.games.exploding_puppy.kinds import (
     ALLIANCE,
     EXPLODING_PUPPY,
-    KINDS,
     OPEN_PROTECTION,
     SPLIT_THE_PARTY,
     is_exploding,
@@ -69,7 +69,7 @@ def zone_of(t: ExplodingPuppy, pile: int) -> int:
 
 
 def face_number(slip: int) -> int:
-    return (slip & CARD) + (KINDS if slip & UP else 0)
+    return (slip & CARD) + (len(CARDS) if slip & UP else 0)
 
 
 def eyes(t: ExplodingPuppy, seat: int, watch: int) -> int:
@@ -191,7 +191,7 @@ def reveal_from_bottom(t: ExplodingPuppy, zone: int, exploding_only: bool, rule:
     for place in range(len(pile) - 1, -1, -1):
         t.show(zone, place, EVERYONE, rule, "From the bottom: {card}")
         kind = pile[place] & CARD
-        if is_exploding(kind) if exploding_only else kind <= 10:
+        if is_exploding(kind) if exploding_only else is_black(kind):
             found = place
             break
     rest = [slip & FACE for slip in pile[found + 1 :]]

@@ -7,18 +7,14 @@ from typing import Final
 from barkyard.engine.game import BadSetup
 from barkyard.engine.slips import BIT, CARD, EVERYONE, MARK
 from barkyard.games.exploding_puppy import runs
-from barkyard.games.exploding_puppy.declare import BOOK
+from barkyard.games.exploding_puppy.declare import BOOK, CARDS, copies_of, is_black, is_green
 from barkyard.games.exploding_puppy.kinds import (
     BASKET,
     BINDING_DEFUSE,
-    CARDS,
     CLAIRVOYANCE,
     CLONE,
     SPLIT_THE_PARTY,
-    copies_of,
-    is_black,
     is_exploding,
-    is_green,
     is_puppy,
 )
 from barkyard.games.exploding_puppy.questions.draws import basket_room

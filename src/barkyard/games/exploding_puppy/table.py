@@ -10,8 +10,9 @@ from barkyard.engine.news import NONE
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MARK
 from barkyard.engine.table import Table, Zone
 from barkyard.games.exploding_puppy import ending, facts, piles
+from barkyard.games.exploding_puppy.declare import CARDS
 from barkyard.games.exploding_puppy.house import House
-from barkyard.games.exploding_puppy.kinds import BLOOD_FEUD, CARDS, OPEN_PROTECTION, SPLIT_THE_PARTY, SUBMERGE, is_puppy
+from barkyard.games.exploding_puppy.kinds import BLOOD_FEUD, OPEN_PROTECTION, SPLIT_THE_PARTY, SUBMERGE, is_puppy
 from barkyard.games.exploding_puppy.knowledge import notes, worlds
 from barkyard.games.exploding_puppy.zones import BOUND, MARKED, UP, find, find_any, static_text
 

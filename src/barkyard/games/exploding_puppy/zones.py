@@ -6,7 +6,8 @@ from typing import Final
 
 from barkyard.engine.slips import CARD, EVERYONE, MARK
 from barkyard.engine.table import Zone
-from barkyard.games.exploding_puppy.kinds import CARDS, CLONE, GRAVE_REVENGE, HAUNT
+from barkyard.games.exploding_puppy.declare import CARDS
+from barkyard.games.exploding_puppy.kinds import CLONE, GRAVE_REVENGE, HAUNT
 
 # Marks on cards that are no statics.
 UP: Final = 1 << MARK  # a card of the pile that lies face up (EP-pile.1)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from barkyard.engine.moves import NUMBER
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.engine.step import Step
-from barkyard.games.exploding_puppy.declare import DRAWN, card
+from barkyard.games.exploding_puppy.declare import CARDS, DRAWN, card
 from barkyard.games.exploding_puppy.kinds import (
     ANGRY_TWIN_PUPPYS,
     ARMAGEDDOG,
     BLACK,
     BLACK_HOLE,
-    CARDS,
     CONFUSING_PUPPY,
     DEFUSE,
     DEMONIC_DEFUSE,

@@ -6,16 +6,7 @@ from typing import cast
 
 from barkyard.games.exploding_puppy import runs
 from barkyard.games.exploding_puppy.declare import ANYONE, BOOK, DOUBLED, NUMBERED, REACT, SIGN, card
-from barkyard.games.exploding_puppy.kinds import (
-    BLUE,
-    CLONE,
-    DOUBLE,
-    MADNESS,
-    REVERSE,
-    SCALING,
-    SKIP,
-    SUBMERGE,
-)
+from barkyard.games.exploding_puppy.kinds import BLUE, CLONE, DOUBLE, MADNESS, REVERSE, SCALING, SKIP, SUBMERGE
 from barkyard.games.exploding_puppy.moves import MINUS, PLUS
 from barkyard.games.exploding_puppy.questions.deeds import Deed, deed_at
 from barkyard.games.exploding_puppy.questions.plays import Play

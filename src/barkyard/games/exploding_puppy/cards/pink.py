@@ -12,6 +12,7 @@ from barkyard.games.exploding_puppy.declare import (
     REACT,
     WATCHED,
     card,
+    is_black,
 )
 from barkyard.games.exploding_puppy.kinds import (
     CHANGE_THE_TIMELINE,
@@ -23,7 +24,6 @@ from barkyard.games.exploding_puppy.kinds import (
     SEE_THE_FUTURE,
     SHARE_THE_FUTURE,
     SHARE_THE_PAST,
-    is_black,
 )
 from barkyard.games.exploding_puppy.knowledge.notes import note_count
 from barkyard.games.exploding_puppy.moves import TOP

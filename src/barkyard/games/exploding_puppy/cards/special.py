@@ -61,6 +61,7 @@ from barkyard.games.exploding_puppy.zones import (
     "Alliance",
     YELLOW,
     "Ask a player: on a yes you win, lose and die together. Yes or no, you share looks.",
+    special=True,
     static=True,
     needs=(OTHER,),
 )
@@ -75,7 +76,14 @@ def alliance(t: ExplodingPuppy, play: Play) -> None:
     play.put_down(t, play.named[0], "EP-alliance.3")
 
 
-@card(BASKET, "Basket", BLUE, "While you hold it, you may secretly keep one Exploding Puppy in your hand.", use=HOLD)
+@card(
+    BASKET,
+    "Basket",
+    BLUE,
+    "While you hold it, you may secretly keep one Exploding Puppy in your hand.",
+    special=True,
+    use=HOLD,
+)
 def basket(t: ExplodingPuppy, play: Play) -> None:
     """It works from the hand (EP-basket.7)."""
 
@@ -91,6 +99,7 @@ def can_fire(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     "Bazooka",
     RED,
     "Another player discards down to ({n}) cards, or you draw up to ({n}).",
+    special=True,
     n=5,
     needs=(A_PILE, ANYONE),
     can=can_fire,
@@ -112,6 +121,7 @@ def bazooka(t: ExplodingPuppy, play: Play) -> None:
     "Blood Feud",
     ORANGE,
     "You and another are enemies: numbers against each other double, the survivor inherits.",
+    special=True,
     static=True,
     needs=(OTHER,),
 )
@@ -131,6 +141,7 @@ def can_share_out(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     "Equality",
     YELLOW,
     "Everybody keeps ({n}) card; the rest is shuffled together and dealt out, from you on.",
+    special=True,
     n=1,
     can=can_share_out,
 )
@@ -165,6 +176,7 @@ def equality(t: ExplodingPuppy, play: Play) -> None:
     "Isolation",
     RED,
     "In your turns nobody else can play cards. It goes when you play a NOW card.",
+    special=True,
     static=True,
 )
 def isolation(t: ExplodingPuppy, play: Play) -> None:
@@ -177,6 +189,7 @@ def isolation(t: ExplodingPuppy, play: Play) -> None:
     "Kleptomaniac",
     YELLOW,
     "Before any player: they steal a card at the start of the turn, then it goes on to the next.",
+    special=True,
     static=True,
     needs=(ANYONE,),
     start=(VICTIM,),
@@ -209,6 +222,7 @@ def _pass_on(t: ExplodingPuppy, seat: int) -> None:
     "Nay Sayer",
     RED,
     f"Before you: you may play {NAY_CARDS} cards of one colour as a Nope.",
+    special=True,
     static=True,
 )
 def nay_sayer(t: ExplodingPuppy, play: Play) -> None:
@@ -221,6 +235,7 @@ def nay_sayer(t: ExplodingPuppy, play: Play) -> None:
     "Revitalize",
     BLUE,
     "A dead player comes back to life, and wins only if you win.",
+    special=True,
     static=True,
     needs=(DEAD,),
 )
@@ -238,6 +253,7 @@ def can_split(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     "Split the Party",
     BLUE,
     "The pile is halved. Whoever uses the pile picks one of the two, until one is empty.",
+    special=True,
     static=True,
     can=can_split,
 )
@@ -254,6 +270,7 @@ def split_the_party(t: ExplodingPuppy, play: Play) -> None:
     "Stalker",
     PINK,
     "Each of your turns begins so: name a player and a colour, all hear how many they hold.",
+    special=True,
     static=True,
     start=(OTHER, ANY_COLOUR),
 )
@@ -270,6 +287,7 @@ def stalker(t: ExplodingPuppy, play: Play) -> None:
     "Open Protection",
     YELLOW,
     "Before any player: nobody can steal from them, and all see their hand.",
+    special=True,
     static=True,
     needs=(ANYONE,),
 )
@@ -282,6 +300,7 @@ def open_protection(t: ExplodingPuppy, play: Play) -> None:
     "Haunt",
     BLUE,
     "Brings back a dead player, who dies again unless the bearer of this is the next to die.",
+    special=True,
     static=True,
     needs=(ANYONE, DEAD),
 )
@@ -295,6 +314,7 @@ def haunt(t: ExplodingPuppy, play: Play) -> None:
     "Zombieland",
     RED,
     "The dead may play NOW cards, but not in your turns.",
+    special=True,
     static=True,
 )
 def zombieland(t: ExplodingPuppy, play: Play) -> None:

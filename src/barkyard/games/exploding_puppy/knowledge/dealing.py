@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.slips import CARD
-from barkyard.games.exploding_puppy.kinds import BASKET, BLACK, EXPLODING_PUPPY, is_green
+from barkyard.games.exploding_puppy.declare import is_green
+from barkyard.games.exploding_puppy.kinds import BASKET, BLACK, EXPLODING_PUPPY
 from barkyard.games.exploding_puppy.knowledge.keeping import Keeping, part
 from barkyard.games.exploding_puppy.knowledge.layout import Layout
 from barkyard.games.exploding_puppy.knowledge.lots import Listing, Lot, Numbers

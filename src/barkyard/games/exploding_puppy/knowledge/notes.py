@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from barkyard.games.exploding_puppy.declare import BOOK
-from barkyard.games.exploding_puppy.kinds import BINDING_DEFUSE, COLOURS, DEFUSE, DEMONIC_DEFUSE, GRAY, KINDS
+from barkyard.games.exploding_puppy.kinds import BINDING_DEFUSE, COLOURS, DEFUSE, DEMONIC_DEFUSE, GRAY
 
 if TYPE_CHECKING:
     from barkyard.games.exploding_puppy.table import ExplodingPuppy
@@ -24,7 +24,7 @@ WENT: Final = 4
 
 # Sorts of cards: the colours by their numbers, then the kinds, then the Specials that the variant has added.
 KIND: Final = len(COLOURS)
-ADDED: Final = KIND + KINDS
+ADDED: Final = 0xFFFF
 
 # How much all see of a card that moves.
 UNSEEN: Final = 0

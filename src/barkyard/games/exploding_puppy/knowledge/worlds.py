@@ -19,7 +19,8 @@ from typing import TYPE_CHECKING
 from barkyard.engine.dice import Dice
 from barkyard.engine.news import NONE
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE
-from barkyard.games.exploding_puppy.kinds import BASKET, DOG, is_black, is_exploding, is_green
+from barkyard.games.exploding_puppy.declare import is_black, is_green
+from barkyard.games.exploding_puppy.kinds import BASKET, DOG, is_exploding
 from barkyard.games.exploding_puppy.knowledge.dealing import Dealing
 from barkyard.games.exploding_puppy.questions.lifted import Lifted
 from barkyard.games.exploding_puppy.zones import BOUND, UP

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.engine.step import Step
 from barkyard.games.exploding_puppy import piles
+from barkyard.games.exploding_puppy.declare import is_black
 from barkyard.games.exploding_puppy.kinds import (
     BASKET,
     DOG,
@@ -14,7 +15,6 @@ from barkyard.games.exploding_puppy.kinds import (
     DRAW_FROM_BOTTOM,
     GREED,
     ILL_TAKE_THAT,
-    is_black,
     is_exploding,
 )
 from barkyard.games.exploding_puppy.knowledge import notes

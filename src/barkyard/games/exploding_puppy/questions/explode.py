@@ -8,15 +8,8 @@ from barkyard.engine.moves import NUMBER
 from barkyard.engine.slips import BIT, CARD, EVERYONE, MARK
 from barkyard.engine.step import Step
 from barkyard.engine.table import ALONE, Question
-from barkyard.games.exploding_puppy.declare import BOOK, TRAP_PRICE
-from barkyard.games.exploding_puppy.kinds import (
-    BINDING_DEFUSE,
-    CARDS,
-    CLAIRVOYANCE,
-    DEFUSE,
-    DEMONIC_DEFUSE,
-    is_exploding,
-)
+from barkyard.games.exploding_puppy.declare import BOOK, CARDS, TRAP_PRICE
+from barkyard.games.exploding_puppy.kinds import BINDING_DEFUSE, CLAIRVOYANCE, DEFUSE, DEMONIC_DEFUSE, is_exploding
 from barkyard.games.exploding_puppy.moves import PASS, PAY, PLAY, is_verb
 from barkyard.games.exploding_puppy.piles import zone_of
 from barkyard.games.exploding_puppy.questions.choices import (

@@ -15,6 +15,7 @@ from barkyard.games.exploding_puppy.declare import (
     ANY_COLOUR,
     ANYONE,
     BURIED,
+    CARDS,
     COLOURS_ROW,
     DEAD,
     DOUBLED,
@@ -39,7 +40,7 @@ from barkyard.games.exploding_puppy.declare import (
     WATCHED,
     WITH_NOW,
 )
-from barkyard.games.exploding_puppy.kinds import COLOURS, GREEN, KINDS, KLEPTOMANIAC, LIVING_TARGET
+from barkyard.games.exploding_puppy.kinds import COLOURS, GREEN, KLEPTOMANIAC, LIVING_TARGET
 from barkyard.games.exploding_puppy.moves import (
     BOTTOM,
     COLOUR,
@@ -91,7 +92,7 @@ def options(t: ExplodingPuppy, seat: int, need: int, named: list[int], bound: bo
         modes = (HAND, STATIC_CARD)
         return [SAY | mode for mode in modes if candidates(t, seat, GIVER, [mode])]
     if need == A_KIND:
-        return [KIND | kind for kind in range(KINDS)]
+        return [KIND | kind for kind in range(len(CARDS))]
     return _words(need)
 
 

@@ -7,11 +7,11 @@ from barkyard.games.exploding_puppy.declare import BOOK, DRAWN, HOLD, NO_NUMBER,
 from barkyard.games.exploding_puppy.kinds import (
     BLOOD_FEUD,
     FAVOR_THE_FUTURE,
+    GREEN,
     ISOLATION,
     MADNESS,
     NOPE,
     ZOMBIELAND,
-    is_green,
     is_puppy,
 )
 from barkyard.games.exploding_puppy.questions.deeds import NOBODY, Deed
@@ -110,7 +110,7 @@ def could(t: ExplodingPuppy, seat: int, kind: int, item: Deed | None, with_now: 
     `laying` is how many cards leave the hand for it, Now included as long as it is not laid.
     """
     card = BOOK[kind]
-    if card.use == HOLD or is_green(kind) or is_puppy(kind):
+    if card.use == HOLD or card.colour == GREEN or is_puppy(kind):
         return False
     n = first_number(t, kind, favors(t, seat))
     if card.can is not None and not card.can(t, seat, n, laying):

@@ -8,23 +8,18 @@ from barkyard.engine.moves import NUMBER
 from barkyard.engine.slips import CARD
 from barkyard.engine.step import Step
 from barkyard.games.exploding_puppy import runs
-from barkyard.games.exploding_puppy.declare import BOOK, FOUR_DOGS, HOLD, REACT, SKIPPER_CARDS
-from barkyard.games.exploding_puppy.ending import TURNS_A_SEAT, is_decided
-from barkyard.games.exploding_puppy.kinds import (
-    BASKET,
+from barkyard.games.exploding_puppy.declare import (
+    BOOK,
     CARDS,
-    DOG,
-    KLEPTOMANIAC,
-    MADNESS,
-    REVERSE_DOG,
-    SKIPPER,
-    STALKER,
-    SUBMERGE,
-    SUPER_COMBO,
-    TRAP,
+    FOUR_DOGS,
+    HOLD,
+    REACT,
+    SKIPPER_CARDS,
     is_green,
-    is_puppy,
+    number_of,
 )
+from barkyard.games.exploding_puppy.ending import TURNS_A_SEAT, is_decided
+from barkyard.games.exploding_puppy.kinds import BASKET, DOG, MADNESS, SUBMERGE, TRAP, is_puppy
 from barkyard.games.exploding_puppy.moves import COMBO, DRAW, DRAW_FROM, PAIR, PLAY, TURN_DOG, UNBIND, YES, verb_of
 from barkyard.games.exploding_puppy.questions.choices import (
     Pick,
@@ -95,7 +90,7 @@ def start_effect(t: ExplodingPuppy) -> bool:
     statics = t.zones[t.statics]
     for place in range(len(statics)):
         kind = static_kind(statics[place])
-        if kind in (KLEPTOMANIAC, STALKER) and bearer_of(statics[place]) == t.active and not other_of(statics[place]):
+        if BOOK[kind].start and bearer_of(statics[place]) == t.active and not other_of(statics[place]):
             statics[place] = with_other(statics[place], 1)
             t.show(t.statics, place, 0, "EP-turn.3", "It is time for {card}")
             if can_name(t, t.active, BOOK[kind].start[0], 0):
@@ -111,7 +106,7 @@ def begin_turn(t: ExplodingPuppy) -> None:
     t.ended = t.refilled = t.proposed = False
     statics = t.zones[t.statics]
     for place in range(len(statics)):
-        if static_kind(statics[place]) in (KLEPTOMANIAC, STALKER):
+        if BOOK[static_kind(statics[place])].start:
             statics[place] = with_other(statics[place], 0)
     t.tell("EP-turn.1", "It is the turn of @{a}", t.active)
     place = find(t.zones[t.statics], SUBMERGE, t.active)
@@ -286,20 +281,24 @@ def combos(t: ExplodingPuppy, seat: int) -> list[int]:
     moves: list[int] = []
     if t.house.combos & WITH_SKIPPER:
         moves += [PAIR | colour for colour in pick_colours(t, seat, SKIPPER_CARDS)]
-    if t.house.combos & WITH_SUPER_COMBO and dogs >= FOUR_DOGS and could(t, seat, SUPER_COMBO, None, False, FOUR_DOGS):
+    if t.house.combos & WITH_SUPER_COMBO and can_lay_four(t, seat, dogs):
         moves.append(COMBO)
     if t.house.combos & WITH_REVERSE_DOG and dogs:
         moves.append(TURN_DOG)
     return moves
 
 
+def can_lay_four(t: ExplodingPuppy, seat: int, dogs: int) -> bool:
+    return dogs >= FOUR_DOGS and could(t, seat, number_of("super-combo"), None, False, FOUR_DOGS)
+
+
 def lay_combo(t: ExplodingPuppy, seat: int, verb: int, colour: int) -> None:
     if verb == PAIR:
         t.tell("EP-var-skipper.1", "@{a} discards two {b:colour} cards", seat, colour)
-        start_item(t, seat, SKIPPER, SKIPPER_CARDS)
+        start_item(t, seat, number_of("skipper"), SKIPPER_CARDS)
         t.push(Pick.to_lay(seat, SKIPPER_CARDS, colour))
         return
     count = FOUR_DOGS if verb == COMBO else 1
     for _ in range(count):
         t.lay_card(seat, t.find_card(seat, DOG), t.played, "EP-var.2", "@{a} lays {card}")
-    start_item(t, seat, SUPER_COMBO if verb == COMBO else REVERSE_DOG, count)
+    start_item(t, seat, number_of("super-combo" if verb == COMBO else "reverse-dog"), count)

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from barkyard.engine.moves import NUMBER
 from barkyard.engine.table import ALONE, Question
-from barkyard.games.exploding_puppy.declare import BOOK, NAY_CARDS
-from barkyard.games.exploding_puppy.kinds import CARDS, CLAIRVOYANCE, NAY_SAYER, NOPE
+from barkyard.games.exploding_puppy.declare import BOOK, CARDS, NAY_CARDS
+from barkyard.games.exploding_puppy.kinds import CLAIRVOYANCE, NAY_SAYER, NOPE
 from barkyard.games.exploding_puppy.moves import NAY, PASS, PLAY, is_verb
 from barkyard.games.exploding_puppy.questions.choices import pick_colours
 from barkyard.games.exploding_puppy.questions.deeds import deed_at
