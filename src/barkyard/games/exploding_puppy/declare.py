@@ -111,6 +111,10 @@ class Card:
         self.idle = False  # with n = 0 it could do nothing (EP-now.15)
         self.whole = False  # it goes on to its end even if its player is defused in it (EP-now.20)
         self.copyable = use != HOLD  # by a Clone (EP-clone.3)
+        # By which rules a static is discarded when somebody dies; "" if it stays.
+        self.at_bearers_death = "EP-static.7"
+        self.at_owners_death = ""
+        self.at_any_death = ""
         self.can: Can | None = None  # whether it could do something, as long as it is not carried out (EP-now.11)
         self.fits: Fits | None = None  # whether this is a moment to announce it (EP-now.15)
         self.ignites: Ignites | None = None  # what an Exploding Puppy does to whom it acts on
@@ -141,6 +145,9 @@ def card(
     idle: bool = False,
     whole: bool = False,
     copyable: bool = True,
+    at_bearers_death: str = "EP-static.7",
+    at_owners_death: str = "",
+    at_any_death: str = "",
     can: Can | None = None,
     fits: Fits | None = None,
     ignites: Ignites | None = None,
@@ -158,6 +165,9 @@ def card(
         made.idle = idle
         made.whole = whole
         made.copyable = copyable and use != HOLD
+        made.at_bearers_death = at_bearers_death
+        made.at_owners_death = at_owners_death
+        made.at_any_death = at_any_death
         made.can = can
         made.fits = fits
         made.ignites = ignites

@@ -301,6 +301,8 @@ def somebody_dead(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     "Drawn: the nearest dead player before you comes back, and dies again unless you die next.",
     use=DRAWN,
     static=True,
+    at_bearers_death="EP-grave-revenge.2",
+    at_any_death="EP-grave-revenge.2",
     can=somebody_dead,
 )
 def grave_revenge(t: ExplodingPuppy, play: Play) -> None:
@@ -319,6 +321,8 @@ def grave_revenge(t: ExplodingPuppy, play: Play) -> None:
     "Drawn, it lies before you: each Dog you draw acts as an Exploding Puppy, until somebody dies.",
     use=DRAWN,
     static=True,
+    at_bearers_death="EP-doomed.4",
+    at_any_death="EP-doomed.4",
 )
 def doomed(t: ExplodingPuppy, play: Play) -> None:
     if t.alive(play.seat):

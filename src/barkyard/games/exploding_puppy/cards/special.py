@@ -123,6 +123,8 @@ def bazooka(t: ExplodingPuppy, play: Play) -> None:
     "You and another are enemies: numbers against each other double, the survivor inherits.",
     special=True,
     static=True,
+    at_bearers_death="EP-blood-feud.2",
+    at_owners_death="EP-blood-feud.2",
     needs=(OTHER,),
 )
 def blood_feud(t: ExplodingPuppy, play: Play) -> None:
@@ -302,6 +304,8 @@ def open_protection(t: ExplodingPuppy, play: Play) -> None:
     "Brings back a dead player, who dies again unless the bearer of this is the next to die.",
     special=True,
     static=True,
+    at_bearers_death="EP-haunt.2",
+    at_any_death="EP-haunt.3",
     needs=(ANYONE, DEAD),
 )
 def haunt(t: ExplodingPuppy, play: Play) -> None:

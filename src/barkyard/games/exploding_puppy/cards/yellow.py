@@ -182,6 +182,7 @@ def _hand_colour(t: ExplodingPuppy, giver: int, taker: int, colour: int, size: i
     YELLOW,
     "Before another player, who hands you the next card they draw. A black one hits you.",
     static=True,
+    at_owners_death="EP-ill-take-that.4",
     needs=(OTHER,),
 )
 def ill_take_that(t: ExplodingPuppy, play: Play) -> None:

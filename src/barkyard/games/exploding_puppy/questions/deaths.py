@@ -6,13 +6,12 @@ from typing import ClassVar
 
 from barkyard.engine.slips import BIT, MARK
 from barkyard.games.exploding_puppy import runs
+from barkyard.games.exploding_puppy.declare import BOOK
 from barkyard.games.exploding_puppy.ending import team
 from barkyard.games.exploding_puppy.kinds import (
     BLOOD_FEUD,
-    DOOMED,
     GRAVE_REVENGE,
     HAUNT,
-    ILL_TAKE_THAT,
     KLEPTOMANIAC,
     REVITALIZE,
 )
@@ -70,8 +69,7 @@ def _tie(t: ExplodingPuppy, group: list[int]) -> None:
         if place < 0:
             return
         slip = t.zones[t.statics][place]
-        rule = "EP-haunt.3" if static_kind(slip) == HAUNT else "EP-grave-revenge.2"
-        t.tell(rule, "@{a} has to go back", other_of(slip))
+        t.tell(BOOK[static_kind(slip)].at_any_death, "@{a} has to go back", other_of(slip))
         group.append(other_of(slip))
 
 
@@ -122,24 +120,18 @@ def _clear_statics(t: ExplodingPuppy, group: list[int]) -> None:
 
 def _leaves(slip: int, group: list[int]) -> bool:
     """Whether a static is discarded by these deaths: its own text, or the death of its bearer (EP-static.7)."""
-    kind = static_kind(slip)
-    if kind in (HAUNT, GRAVE_REVENGE, DOOMED) or bearer_of(slip) in group:
+    card = BOOK[static_kind(slip)]
+    if card.at_any_death or bearer_of(slip) in group:
         return True
-    return kind in (ILL_TAKE_THAT, BLOOD_FEUD) and owner_of(slip) in group
+    return card.at_owners_death != "" and owner_of(slip) in group
 
 
 def _leaving_rule(slip: int, group: list[int]) -> str:
     """Its own text if that makes it leave, else the death of its bearer."""
-    kind = static_kind(slip)
-    if kind == DOOMED:
-        return "EP-doomed.4"
-    if kind == GRAVE_REVENGE:
-        return "EP-grave-revenge.2"
-    if kind == HAUNT:
-        return "EP-haunt.2" if bearer_of(slip) in group else "EP-haunt.3"
-    if kind == BLOOD_FEUD:
-        return "EP-blood-feud.2"
-    return "EP-static.7" if bearer_of(slip) in group else "EP-ill-take-that.4"
+    card = BOOK[static_kind(slip)]
+    if bearer_of(slip) in group:
+        return card.at_bearers_death
+    return card.at_any_death or card.at_owners_death
 
 
 def revive(t: ExplodingPuppy, seat: int, rule: str) -> None:
