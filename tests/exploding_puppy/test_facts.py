@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import barkyard
 from barkyard.games.exploding_puppy import GAME
-from exploding_puppy.yard import A, B, C, answer, fact, hush, lay, resolve, yard
+from exploding_puppy.yard import A, B, C, answer, fact, hush, resolve, yard
 from story import rule
 
 
@@ -13,7 +13,7 @@ def test_what_only_the_table_needs_is_not_shown() -> None:
     shown = match.view(None)["facts"]
     assert isinstance(shown, dict)
     assert list(shown) == [declared.name for declared in GAME.facts]
-    assert not {"ordinary", "past", "refilled", "reply", "proposed"} & set(shown)
+    assert not {"ordinary", "past", "refilled", "reply", "proposed", "notes"} & set(shown)
     assert all(declared.about for declared in GAME.facts)
 
 
@@ -43,11 +43,3 @@ def test_who_will_watch_is_told_by_seat() -> None:
     answer(s, B, "play shuffle")
     hush(s)
     assert fact(s, "watching") == [[C], [], []]
-
-
-@rule("EP-info.6")
-def test_what_was_told_of_hands_is_told_in_words() -> None:
-    s = yard(["insight"], ["nope", "cut"], ["cut"])
-    lay(s, A, "play insight", "colour red", "colour blue")
-    told = {(*note["hands"], note["sort"]): note["count"] for note in fact(s, "notes")}
-    assert told == {(B, "red"): 1, (B, "blue"): 1, (C, "red"): 0, (C, "blue"): 1}

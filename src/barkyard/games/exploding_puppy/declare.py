@@ -35,6 +35,7 @@ HOLD: Final = 3
 
 NO_NUMBER: Final = -1
 NEW: Final = -1
+MOST_PLAYS: Final = 128  # for which the marks of a static have room
 
 # Numbers of rules that no other card can change, so they have no brackets.
 TRAP_PRICE: Final = 3
@@ -192,13 +193,19 @@ def combo(title: str, text: str, needs: tuple[int, ...] = (), can: Can | None = 
     return declared
 
 
-def close_book() -> None:
-    """All cards are declared: those with a number first, then new ones, then the plays of the variants."""
-    numbered = sorted([card for card in _DECLARED if card.kind != NEW], key=lambda card: card.kind)
-    new = [card for card in _DECLARED if card.kind == NEW and card.is_card]
-    combos = [card for card in _DECLARED if not card.is_card]
+def in_order(declared: list[Card]) -> list[Card]:
+    """Those with a number first, then new ones, then the plays of the variants."""
+    numbered = sorted([card for card in declared if card.kind != NEW], key=lambda card: card.kind)
+    new = [card for card in declared if card.kind == NEW and card.is_card]
+    combos = [card for card in declared if not card.is_card]
     assert [card.kind for card in numbered] == list(range(len(numbered))), "every number is given once"
-    BOOK.extend([*numbered, *new, *combos])
+    return [*numbered, *new, *combos]
+
+
+def close_book() -> None:
+    """All cards are declared: fill the lists."""
+    BOOK.extend(in_order(_DECLARED))
+    assert len(BOOK) <= MOST_PLAYS
     for number, card in enumerate(BOOK):
         card.kind = number
         PLAYS.append(card.key)

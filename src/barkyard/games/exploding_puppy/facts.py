@@ -7,9 +7,6 @@ from typing import TYPE_CHECKING, Final
 from barkyard.engine.declared import EACH_SEAT, LIST, NUMBER, SEAT, Fact
 from barkyard.engine.slips import BIT
 from barkyard.games.exploding_puppy import runs
-from barkyard.games.exploding_puppy.declare import CARDS
-from barkyard.games.exploding_puppy.kinds import COLOURS
-from barkyard.games.exploding_puppy.knowledge import notes
 
 if TYPE_CHECKING:
     from barkyard.games.exploding_puppy.table import ExplodingPuppy
@@ -28,7 +25,6 @@ FACTS: Final = (
     Fact("bonds", LIST, "Allies, in pairs"),
     Fact("ties", EACH_SEAT, "Whom a player who was revived and is dead again wins with, -1: nobody"),
     Fact("watching", EACH_SEAT, "Who will watch the next action of a player"),
-    Fact("notes", LIST, "What all know of hands besides the cards they have seen"),
 )
 
 
@@ -40,7 +36,6 @@ def shown(t: ExplodingPuppy) -> dict[str, object]:
         "living": t.living(),
         "hands": [len(t.zones[seat]) for seat in range(t.seats)],
         "watching": [[seat for seat in range(t.seats) if mask & BIT[seat]] for mask in t.watching],
-        "notes": [_note(t, note) for note in t.notes],
     }
 
 
@@ -50,21 +45,3 @@ def _run(run: list[int]) -> dict[str, object]:
         "turns": run[runs.TURNS],
         "from": "bottom" if run[runs.FROM_BOTTOM] else "top",
     }
-
-
-def _note(t: ExplodingPuppy, note: list[int]) -> dict[str, object]:
-    """So many cards of a sort lay in these hands, but for those that came and went unseen since."""
-    hands = [seat for seat in range(t.seats) if note[notes.HANDS] >> seat & 1]
-    return {
-        "hands": hands,
-        "sort": _sort(note[notes.SORT]),
-        "count": note[notes.COUNT],
-        "came": note[notes.CAME],
-        "went": note[notes.WENT],
-    }
-
-
-def _sort(sort: int) -> str:
-    if sort == notes.ADDED:
-        return "added special"
-    return COLOURS[sort] if sort < notes.KIND else CARDS[sort - notes.KIND]

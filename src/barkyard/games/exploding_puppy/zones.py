@@ -6,7 +6,7 @@ from typing import Final
 
 from barkyard.engine.slips import CARD, EVERYONE, MARK
 from barkyard.engine.table import Zone
-from barkyard.games.exploding_puppy.declare import CARDS
+from barkyard.games.exploding_puppy.declare import CARDS, MOST_PLAYS
 from barkyard.games.exploding_puppy.kinds import CLONE, GRAVE_REVENGE, HAUNT
 
 # Marks on cards that are no statics.
@@ -22,9 +22,13 @@ NUMBER_AT: Final = MARK + 8
 OTHER_AT: Final = MARK + 16
 SHOWN_AS: Final = MARK + 20
 MINUS_AT: Final = MARK + 27
-MIDDLE: Final = 15  # the bearer of what lies in the middle
-LARGEST: Final = 255
+SEAT_BITS: Final = 15
+NUMBER_BITS: Final = 255
+KIND_BITS: Final = MOST_PLAYS - 1
+MIDDLE: Final = SEAT_BITS  # the bearer of what lies in the middle
+LARGEST: Final = NUMBER_BITS
 FRESH: Final = 1  # a Madness that came to lie there in this turn (EP-madness.2)
+ACTED: Final = 1  # a start effect that has had this turn (EP-turn.3)
 
 
 def places(seats: int) -> list[Zone]:
@@ -52,24 +56,24 @@ def lay(card: int, shown_as: int, bearer: int, owner: int, n: int, other: int = 
 
 
 def static_kind(slip: int) -> int:
-    return slip >> SHOWN_AS & 127
+    return slip >> SHOWN_AS & KIND_BITS
 
 
 def bearer_of(slip: int) -> int:
-    return slip >> BEARER & 15
+    return slip >> BEARER & SEAT_BITS
 
 
 def owner_of(slip: int) -> int:
-    return slip >> OWNER & 15
+    return slip >> OWNER & SEAT_BITS
 
 
 def number_of(slip: int) -> int:
-    return slip >> NUMBER_AT & 255
+    return slip >> NUMBER_AT & NUMBER_BITS
 
 
 def other_of(slip: int) -> int:
-    """The revived player of Haunt and Grave Revenge; 1 for a start effect that has had this turn; FRESH."""
-    return slip >> OTHER_AT & 15
+    """The revived player of Haunt and Grave Revenge; ACTED or not; FRESH or not."""
+    return slip >> OTHER_AT & SEAT_BITS
 
 
 def is_minus(slip: int) -> bool:
@@ -77,18 +81,18 @@ def is_minus(slip: int) -> bool:
 
 
 def with_bearer(slip: int, bearer: int) -> int:
-    return slip & ~(15 << BEARER) | bearer << BEARER
+    return slip & ~(SEAT_BITS << BEARER) | bearer << BEARER
 
 
 def with_other(slip: int, other: int) -> int:
-    return slip & ~(15 << OTHER_AT) | other << OTHER_AT
+    return slip & ~(SEAT_BITS << OTHER_AT) | other << OTHER_AT
 
 
 def find(statics: list[int], kind: int, bearer: int) -> int:
     """The place of the first static of this kind before this player, -1 if there is none."""
     for place in range(len(statics)):
         slip = statics[place]
-        if slip >> SHOWN_AS & 127 == kind and slip >> BEARER & 15 == bearer:
+        if slip >> SHOWN_AS & KIND_BITS == kind and slip >> BEARER & SEAT_BITS == bearer:
             return place
     return -1
 
@@ -96,7 +100,7 @@ def find(statics: list[int], kind: int, bearer: int) -> int:
 def find_any(statics: list[int], kind: int) -> int:
     """The place of the first static of this kind, wherever it lies."""
     for place in range(len(statics)):
-        if statics[place] >> SHOWN_AS & 127 == kind:
+        if statics[place] >> SHOWN_AS & KIND_BITS == kind:
             return place
     return -1
 

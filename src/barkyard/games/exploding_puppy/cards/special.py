@@ -47,6 +47,7 @@ from barkyard.games.exploding_puppy.questions.plays import Play
 from barkyard.games.exploding_puppy.questions.steals import steal
 from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
 from barkyard.games.exploding_puppy.zones import (
+    ACTED,
     MIDDLE,
     bearer_of,
     other_of,
@@ -214,7 +215,7 @@ def _pass_on(t: ExplodingPuppy, seat: int) -> None:
         if static_kind(slip) == KLEPTOMANIAC and bearer_of(slip) == seat and other_of(slip):
             statics.pop(place)
             taker = t.next_player(seat)
-            statics.append(with_other(with_bearer(slip, taker), 1 if taker == seat else 0))
+            statics.append(with_other(with_bearer(slip, taker), ACTED if taker == seat else 0))
             t.show(t.statics, len(statics) - 1, 0, "EP-kleptomaniac.1", "Now it is {card}")
             return
 

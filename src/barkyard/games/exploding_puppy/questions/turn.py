@@ -34,7 +34,7 @@ from barkyard.games.exploding_puppy.questions.naming import can_name
 from barkyard.games.exploding_puppy.questions.plays import announce, carry_out, start_effect_of, start_item
 from barkyard.games.exploding_puppy.questions.ready import could
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.zones import FRESH, bearer_of, find, other_of, static_kind, with_other
+from barkyard.games.exploding_puppy.zones import ACTED, FRESH, bearer_of, find, other_of, static_kind, with_other
 
 STARTING: Final = 0
 PLAYING: Final = 1
@@ -91,7 +91,7 @@ def start_effect(t: ExplodingPuppy) -> bool:
     for place in range(len(statics)):
         kind = static_kind(statics[place])
         if BOOK[kind].start and bearer_of(statics[place]) == t.active and not other_of(statics[place]):
-            statics[place] = with_other(statics[place], 1)
+            statics[place] = with_other(statics[place], ACTED)
             t.show(t.statics, place, 0, "EP-turn.3", "It is time for {card}")
             if can_name(t, t.active, BOOK[kind].start[0], 0):
                 start_effect_of(t, kind)
