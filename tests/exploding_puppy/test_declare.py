@@ -37,7 +37,7 @@ def test_a_card_is_called_like_its_function_and_says_the_number_it_has() -> None
 
 
 def test_all_lists_follow_the_book() -> None:
-    assert [card.kind for card in BOOK] == list(range(len(BOOK)))
+    assert [card.number for card in BOOK] == list(range(len(BOOK)))
     assert [card.key for card in BOOK] == PLAYS
     assert [*CARDS, "super-combo", "skipper", "reverse-dog"] == PLAYS
     assert FACES[len(CARDS) :] == [f"{key}-up" for key in CARDS]

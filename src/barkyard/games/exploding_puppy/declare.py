@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from barkyard.games.exploding_puppy.questions.plays import Play
     from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
-    Effect = Callable[[ExplodingPuppy, Play], None]
+    Does = Callable[[ExplodingPuppy, Play], None]
     Can = Callable[[ExplodingPuppy, int, int, int], bool]  # a seat, n, and how many cards that seat still lays
     Fits = Callable[[ExplodingPuppy, int, Deed | None, bool, int], bool]  # as in ready.could
     Ignites = Callable[[ExplodingPuppy, int, int], None]  # whom it acts on, and n
@@ -94,15 +94,15 @@ LIVING_PLAYERS: Final = (
 class Card:
     """One kind of card as it is declared."""
 
-    def __init__(self, kind: int, title: str, colour: int, text: str, n: int, use: int, effect: Effect) -> None:
-        self.kind = kind
-        self.key = effect.__name__.replace("_", "-")
+    def __init__(self, kind: int, title: str, colour: int, text: str, n: int, use: int, does: Does) -> None:
+        self.number = kind
+        self.key = does.__name__.replace("_", "-")
         self.title = title
         self.colour = colour
         self.text = text.replace("{n}", str(n))
         self.n = n
         self.use = use
-        self.effect = effect
+        self.does = does
         self.now = False
         self.static = False
         self.special = False  # with a star (EP-card.5)
@@ -153,11 +153,11 @@ def card(
     fits: Fits | None = None,
     ignites: Ignites | None = None,
     hits: Hits | None = None,
-) -> Callable[[Effect], Effect]:
+) -> Callable[[Does], Does]:
     """Declare a card above the function that carries it out. The text is what players read; {n} stands for its n."""
 
-    def declared(effect: Effect) -> Effect:
-        made = Card(kind, title, colour, text, n, use, effect)
+    def declared(does: Does) -> Does:
+        made = Card(kind, title, colour, text, n, use, does)
         made.now = now
         made.static = static
         made.special = special
@@ -174,31 +174,31 @@ def card(
         made.ignites = ignites
         made.hits = hits
         _DECLARED.append(made)
-        return effect
+        return does
 
     return declared
 
 
-def combo(title: str, text: str, needs: tuple[int, ...] = (), can: Can | None = None) -> Callable[[Effect], Effect]:
+def combo(title: str, text: str, needs: tuple[int, ...] = (), can: Can | None = None) -> Callable[[Does], Does]:
     """Declare a play of the variants, which is no card of its own."""
 
-    def declared(effect: Effect) -> Effect:
-        made = Card(NEW, title, GRAY, text, NO_NUMBER, ACT, effect)
+    def declared(does: Does) -> Does:
+        made = Card(NEW, title, GRAY, text, NO_NUMBER, ACT, does)
         made.is_card = False
         made.needs = needs
         made.can = can
         _DECLARED.append(made)
-        return effect
+        return does
 
     return declared
 
 
 def in_order(declared: list[Card]) -> list[Card]:
     """Those with a number first, then new ones, then the plays of the variants."""
-    numbered = sorted([card for card in declared if card.kind != NEW], key=lambda card: card.kind)
-    new = [card for card in declared if card.kind == NEW and card.is_card]
+    numbered = sorted([card for card in declared if card.number != NEW], key=lambda card: card.number)
+    new = [card for card in declared if card.number == NEW and card.is_card]
     combos = [card for card in declared if not card.is_card]
-    assert [card.kind for card in numbered] == list(range(len(numbered))), "every number is given once"
+    assert [card.number for card in numbered] == list(range(len(numbered))), "every number is given once"
     return [*numbered, *new, *combos]
 
 
@@ -207,7 +207,7 @@ def close_book() -> None:
     BOOK.extend(in_order(_DECLARED))
     assert len(BOOK) <= MOST_PLAYS
     for number, card in enumerate(BOOK):
-        card.kind = number
+        card.number = number
         PLAYS.append(card.key)
         if card.is_card:
             CARDS.append(card.key)

@@ -70,6 +70,13 @@ from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.zones import MIDDLE, bearer_of, static_kind
 
 PLAYER_NEEDS: Final = (*LIVING_PLAYERS, DEAD)
+SAID: Final = {
+    A_PILE: EITHER_PILE,
+    SIGN: [SAY | PLUS, SAY | MINUS],
+    AN_END: [SAY | TOP, SAY | BOTTOM],
+    SHUFFLE_FIRST: [SAY | SHUFFLED, SAY | UNSHUFFLED],
+    ACTIONS_ROW: [SAY | DRAW_CARD, SAY | REVERSED, SAY | SHUFFLED, SAY | FLIPPED],
+}
 
 
 def options(t: ExplodingPuppy, seat: int, need: int, named: list[int], bound: bool) -> list[int]:
@@ -93,19 +100,7 @@ def options(t: ExplodingPuppy, seat: int, need: int, named: list[int], bound: bo
         return [SAY | mode for mode in modes if candidates(t, seat, GIVER, [mode])]
     if need == A_KIND:
         return [KIND | kind for kind in range(len(CARDS))]
-    return _words(need)
-
-
-def _words(need: int) -> list[int]:
-    if need == SIGN:
-        return [SAY | PLUS, SAY | MINUS]
-    if need == AN_END:
-        return [SAY | TOP, SAY | BOTTOM]
-    if need == SHUFFLE_FIRST:
-        return [SAY | SHUFFLED, SAY | UNSHUFFLED]
-    if need == ACTIONS_ROW:
-        return [SAY | DRAW_CARD, SAY | REVERSED, SAY | SHUFFLED, SAY | FLIPPED]
-    return EITHER_PILE
+    return SAID[need]
 
 
 def _kinds_in_hand(t: ExplodingPuppy, seat: int) -> list[int]:

@@ -248,7 +248,7 @@ class Play(Item):
             return
         self.at = self.stage
         self.stage = DONE
-        BOOK[self.card].effect(t, self)
+        BOOK[self.card].does(t, self)
 
     def again(self) -> None:
         """Call the card's function again, one stage on, when what it has asked is answered."""
