@@ -83,6 +83,17 @@ export function itemsOf(view: View): Item[] {
     }));
 }
 
+/** Who will watch what a seat does next. */
+export function watchersOf(view: View, seat: number): number[] {
+  return (view.facts.watching as number[][] | undefined)?.[seat] ?? [];
+}
+
+/** How many turns a seat has coming besides those it takes in turn. */
+export function turnsToCome(view: View, seat: number): number {
+  const runs = (view.facts.runs as { seat: number; turns: number }[] | undefined) ?? [];
+  return runs.filter(run => run.seat === seat).reduce((sum, run) => sum + run.turns, 0);
+}
+
 /** The cards of a pile that one knows, with how many lie above. */
 export function knownIn(cards: string[]): { held: Held; above: number }[] {
   return cards.map((face, above) => ({ face, above })).filter(card => !isHidden(card.face)).map(({ face, above }) => ({ held: readHeld(face), above }));
