@@ -112,6 +112,8 @@ class Card:
         self.idle = False  # with n = 0 it could do nothing (EP-now.15)
         self.whole = False  # it goes on to its end even if its player is defused in it (EP-now.20)
         self.copyable = use != HOLD  # by a Clone (EP-clone.3)
+        self.why_not = ""  # what is said when it cannot be played, and the rule; "" for what all cards have in common
+        self.why_not_rule = ""
         # By which rules a static is discarded when somebody dies; "" if it stays.
         self.at_bearers_death = "EP-static.7"
         self.at_owners_death = ""
@@ -120,6 +122,19 @@ class Card:
         self.fits: Fits | None = None  # whether this is a moment to announce it (EP-now.15)
         self.ignites: Ignites | None = None  # what an Exploding Puppy does to whom it acts on
         self.hits: Hits | None = None  # whom it is played on without naming anybody
+
+    def tag(self, now: bool, static: bool, special: bool, idle: bool, whole: bool, copyable: bool) -> None:
+        self.now = now
+        self.static = static
+        self.special = special
+        self.idle = idle
+        self.whole = whole
+        self.copyable = copyable and self.use != HOLD
+
+    def leave(self, at_bearers_death: str, at_owners_death: str, at_any_death: str) -> None:
+        self.at_bearers_death = at_bearers_death
+        self.at_owners_death = at_owners_death
+        self.at_any_death = at_any_death
 
 
 BOOK: Final[list[Card]] = []  # by number
@@ -146,6 +161,8 @@ def card(
     idle: bool = False,
     whole: bool = False,
     copyable: bool = True,
+    why_not: str = "",
+    why_not_rule: str = "",
     at_bearers_death: str = "EP-static.7",
     at_owners_death: str = "",
     at_any_death: str = "",
@@ -158,21 +175,11 @@ def card(
 
     def declared(does: Does) -> Does:
         made = Card(kind, title, colour, text, n, use, does)
-        made.now = now
-        made.static = static
-        made.special = special
-        made.needs = needs
-        made.start = start
-        made.idle = idle
-        made.whole = whole
-        made.copyable = copyable and use != HOLD
-        made.at_bearers_death = at_bearers_death
-        made.at_owners_death = at_owners_death
-        made.at_any_death = at_any_death
-        made.can = can
-        made.fits = fits
-        made.ignites = ignites
-        made.hits = hits
+        made.tag(now, static, special, idle, whole, copyable)
+        made.needs, made.start = needs, start
+        made.why_not, made.why_not_rule = why_not, why_not_rule
+        made.leave(at_bearers_death, at_owners_death, at_any_death)
+        made.can, made.fits, made.ignites, made.hits = can, fits, ignites, hits
         _DECLARED.append(made)
         return does
 

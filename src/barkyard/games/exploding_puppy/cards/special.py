@@ -84,6 +84,8 @@ def alliance(t: ExplodingPuppy, play: Play) -> None:
     "While you hold it, you may secretly keep one Exploding Puppy in your hand.",
     special=True,
     use=HOLD,
+    why_not="basket works from the hand and is not played",
+    why_not_rule="EP-basket.7",
 )
 def basket(t: ExplodingPuppy, play: Play) -> None:
     """It works from the hand (EP-basket.7)."""

@@ -12,14 +12,13 @@ from barkyard.games.exploding_puppy.declare import (
     BOOK,
     CARDS,
     FOUR_DOGS,
-    HOLD,
     REACT,
     SKIPPER_CARDS,
     is_green,
     number_of,
 )
 from barkyard.games.exploding_puppy.ending import TURNS_A_SEAT, is_decided
-from barkyard.games.exploding_puppy.kinds import BASKET, DOG, MADNESS, SUBMERGE, TRAP, is_puppy
+from barkyard.games.exploding_puppy.kinds import DOG, MADNESS, SUBMERGE, is_puppy
 from barkyard.games.exploding_puppy.moves import COMBO, DRAW, DRAW_FROM, PAIR, PLAY, TURN_DOG, UNBIND, YES, verb_of
 from barkyard.games.exploding_puppy.questions.choices import (
     Pick,
@@ -228,11 +227,9 @@ def why_not_played(t: ExplodingPuppy, seat: int, kind: int) -> tuple[str, str]:
         return f"{name} is only for explosions", "EP-defuse.1"
     if is_puppy(kind):
         return "a puppy is not played", "EP-black.6"
-    if kind == DOG:
-        return "a Dog needs another card with it and somebody to steal from", "EP-dog.1"
-    if kind in (TRAP, BASKET):
-        return f"{name} works from the hand and is not played", "EP-trap.1" if kind == TRAP else "EP-basket.7"
-    if BOOK[kind].use in (REACT, HOLD):
+    if BOOK[kind].why_not:
+        return BOOK[kind].why_not, BOOK[kind].why_not_rule
+    if BOOK[kind].use == REACT:
         return f"{name} works only in its own moment", "EP-now.15"
     return f"{name} could do nothing now", "EP-now.15"
 
