@@ -34,8 +34,8 @@ def test_the_names_of_games_are_theirs() -> None:
 def test_exploding_puppies_show_the_titles_colours_numbers_and_marks_of_the_cards() -> None:
     needs("exploding-puppy")
     kinds = import_module("barkyard.games.exploding_puppy.kinds")
-    book = import_module("barkyard.games.exploding_puppy.declare").BOOK
-    for declared, name in zip(book, kinds.CARDS, strict=False):
+    for declared in import_module("barkyard.games.exploding_puppy.declare").BOOK[:73]:
+        name = declared.key
         shown = DECKS["exploding-puppy"].faces[name]
         assert isinstance(shown, art.Face)
         assert shown.title == declared.title
@@ -49,10 +49,8 @@ def test_exploding_puppies_show_the_titles_colours_numbers_and_marks_of_the_card
 
 def test_exploding_puppies_have_room_for_the_whole_text() -> None:
     needs("exploding-puppy")
-    kinds = import_module("barkyard.games.exploding_puppy.kinds")
-    book = import_module("barkyard.games.exploding_puppy.declare").BOOK
-    for declared, name in zip(book, kinds.CARDS, strict=False):
-        svg = art.face("exploding-puppy", name, text=declared.text)
+    for declared in import_module("barkyard.games.exploding_puppy.declare").BOOK[:73]:
+        svg = art.face("exploding-puppy", declared.key, text=declared.text)
         assert ElementTree.fromstring(svg).findtext(f"{SVG}desc") == declared.text
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from barkyard.games.exploding_puppy.declare import BOOK
-from barkyard.games.exploding_puppy.kinds import BINDING_DEFUSE, COLOURS, DEFUSE, DEMONIC_DEFUSE, GRAY, KINDS
+from barkyard.games.exploding_puppy.kinds import BINDING_DEFUSE, COLOURS, DEFUSE, DEMONIC_DEFUSE, GRAY
 
 if TYPE_CHECKING:
     from barkyard.games.exploding_puppy.table import ExplodingPuppy
@@ -24,7 +24,7 @@ WENT: Final = 4
 
 # Sorts of cards: the colours by their numbers, then the kinds, then the Specials that the variant has added.
 KIND: Final = len(COLOURS)
-ADDED: Final = KIND + KINDS
+ADDED: Final = 0xFFFF
 
 # How much all see of a card that moves.
 UNSEEN: Final = 0
@@ -77,13 +77,13 @@ def _forget_oldest(t: ExplodingPuppy) -> None:
 def came(t: ExplodingPuppy, hand: int, kind: int, seen: int) -> None:
     """A card has come into a hand, from no other hand."""
     if t.notes:
-        t.notes = _faded([_moved(t, note, note[HANDS] >> hand & 1, 0, kind, seen) for note in t.notes])
+        _move(t, 0, 1 << hand, kind, seen)
 
 
 def went(t: ExplodingPuppy, hand: int, kind: int, seen: int) -> None:
     """A card has left a hand, for no other hand."""
     if t.notes:
-        t.notes = _faded([_moved(t, note, 0, note[HANDS] >> hand & 1, kind, seen) for note in t.notes])
+        _move(t, 1 << hand, 0, kind, seen)
 
 
 def passed(t: ExplodingPuppy, giver: int, taker: int, kind: int, seen: int) -> None:
@@ -95,8 +95,7 @@ def passed(t: ExplodingPuppy, giver: int, taker: int, kind: int, seen: int) -> N
     if seen == COLOUR_SEEN and _widest(t, taker, BOOK[kind].colour) is None:
         t.notes = [*t.notes, [1 << taker, BOOK[kind].colour, 0, PLENTY, 0]]  # at least those that are passed
         _forget_oldest(t)
-    moved = [_moved(t, note, note[HANDS] >> taker & 1, note[HANDS] >> giver & 1, kind, seen) for note in t.notes]
-    t.notes = _faded(moved)
+    _move(t, 1 << giver, 1 << taker, kind, seen)
 
 
 def pooled(t: ExplodingPuppy, hands: list[int]) -> None:
@@ -129,17 +128,31 @@ def _widest(t: ExplodingPuppy, hand: int, sort: int) -> list[int] | None:
     return widest
 
 
-def _moved(t: ExplodingPuppy, note: list[int], enters: int, leaves: int, kind: int, seen: int) -> list[int]:
-    """A note after a card has moved into its hands or out of them; notes are shared by clones and never changed."""
-    if enters == leaves:
-        return note
-    belongs = _belongs(t, kind, seen, note[SORT])
-    if belongs == NO:
-        return note
-    hands, sort, count, into, out = note
-    if belongs == YES:
-        return [hands, sort, count + enters - leaves, into, out]
-    return [hands, sort, count, into + enters, out + leaves]
+def _move(t: ExplodingPuppy, giver: int, taker: int, kind: int, seen: int) -> None:
+    """Count a card into the notes about the taker's hand and out of those about the giver's, both as bits."""
+    notes = t.notes
+    faded = False
+    for place in range(len(notes)):
+        note = notes[place]
+        enters, leaves = note[HANDS] & taker != 0, note[HANDS] & giver != 0
+        if enters == leaves:
+            continue
+        sort = note[SORT]
+        if seen == SEEN and KIND <= sort < ADDED and sort != KIND + kind:
+            continue  # most cards that are played: the others are looked at closer
+        belongs = _belongs(t, kind, seen, sort)
+        if belongs == NO:
+            continue
+        if notes is t.notes:  # clones share the list and the notes in it: both are replaced, never changed
+            notes = notes.copy()
+        note = note.copy()
+        if belongs == YES:
+            note[COUNT] += 1 if enters else -1
+        else:
+            note[CAME if enters else WENT] += 1
+        notes[place] = note
+        faded = faded or _is_faded(note)
+    t.notes = [note for note in notes if not _is_faded(note)] if faded else notes
 
 
 def _is_dealt(sort: int) -> bool:
@@ -147,14 +160,10 @@ def _is_dealt(sort: int) -> bool:
     return sort in (ADDED, KIND + DEFUSE, KIND + DEMONIC_DEFUSE, KIND + BINDING_DEFUSE)
 
 
-def _faded(notes: list[list[int]]) -> list[list[int]]:
-    return [note for note in notes if _is_dealt(note[SORT]) or not _is_faded(note)]
-
-
 def _is_faded(note: list[int]) -> bool:
     if note[CAME] >= PLENTY:
         return note[WENT] >= note[COUNT]
-    return note[CAME] + note[WENT] > FADED
+    return note[CAME] + note[WENT] > FADED and not _is_dealt(note[SORT])
 
 
 def _belongs(t: ExplodingPuppy, kind: int, seen: int, sort: int) -> int:

@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 from barkyard.engine.slips import CARD
-from barkyard.games.exploding_puppy.declare import BOOK, DRAWN, HOLD, NO_NUMBER, PARTNER, REACT, VICTIM
+from barkyard.games.exploding_puppy.declare import BOOK, DRAWN, HOLD, NO_NUMBER, PARTNER, REACT
 from barkyard.games.exploding_puppy.kinds import (
     BLOOD_FEUD,
-    CLAIRVOYANCE,
-    CLONE,
-    DOG,
     FAVOR_THE_FUTURE,
-    FORCE_WILL,
+    GREEN,
     ISOLATION,
     MADNESS,
-    NAY_SAYER,
     NOPE,
-    NOW_CARD,
-    PERSONAL_ATTACK,
-    TRAP,
     ZOMBIELAND,
-    is_green,
     is_puppy,
 )
-from barkyard.games.exploding_puppy.naming import can_name, candidates
-from barkyard.games.exploding_puppy.statics import (
+from barkyard.games.exploding_puppy.questions.deeds import NOBODY, Deed
+from barkyard.games.exploding_puppy.questions.naming import can_name
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.zones import (
     LARGEST,
     bearer_of,
     find,
@@ -32,8 +26,6 @@ from barkyard.games.exploding_puppy.statics import (
     owner_of,
     static_kind,
 )
-from barkyard.games.exploding_puppy.steps import NOBODY, Step
-from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
 
 def may_play(t: ExplodingPuppy, seat: int, green: bool = False) -> bool:
@@ -109,44 +101,28 @@ def enemies(t: ExplodingPuppy, seat: int) -> list[int]:
 def copied(t: ExplodingPuppy) -> int:
     """The kind a Clone would copy, -1 if it can copy nothing (EP-clone.1, EP-clone.3)."""
     kind = t.top_discard()
-    if kind < 0 or kind in (CLONE, NOW_CARD, TRAP) or is_green(kind) or BOOK[kind].use == HOLD:
-        return -1
-    return kind
+    return kind if kind >= 0 and BOOK[kind].copyable else -1
 
 
-def could(t: ExplodingPuppy, seat: int, kind: int, item: Step | None, with_now: bool, laying: int = 1) -> bool:
+def could(t: ExplodingPuppy, seat: int, kind: int, item: Deed | None, with_now: bool, laying: int = 1) -> bool:
     """Whether a hand card could be played and do something; `item` is what a window is about, None in an own turn.
 
     `laying` is how many cards leave the hand for it, Now included as long as it is not laid.
     """
-    if kind == CLONE:
-        kind = copied(t)
-        if kind < 0 or (BOOK[kind].use == REACT and not with_now):
-            return False
-        if kind == DOG:
-            return len(t.zones[seat]) > laying and bool(candidates(t, seat, VICTIM, []))
-    if kind == CLAIRVOYANCE and with_now and not others_items(t, seat):
-        return False  # a declared draw lapses by Now (EP-turn.9)
     card = BOOK[kind]
-    if card.use == HOLD or is_green(kind) or is_puppy(kind):
+    if card.use == HOLD or card.colour == GREEN or is_puppy(kind):
         return False
     n = first_number(t, kind, favors(t, seat))
     if card.can is not None and not card.can(t, seat, n, laying):
         return False
     if card.use == DRAWN:
         return True
-    if kind == NOW_CARD:
-        return not with_now and bool(now_partners(t, seat, item, 2))
-    if kind == NOPE:
-        return item is not None and item.stoppable()
     if item is None and card.use == REACT:
         return False
     if card.idle and n == 0:
         return False
-    if kind == PERSONAL_ATTACK and not t.alive(seat):
+    if card.fits is not None and not card.fits(t, seat, item, with_now, laying):
         return False
-    if kind == FORCE_WILL and len(t.zones[t.active]) <= (laying if seat == t.active else 0):
-        return False  # EP-force-will.5
     for need in card.needs:
         if need == PARTNER:
             if len(t.zones[seat]) <= laying:
@@ -159,23 +135,23 @@ def could(t: ExplodingPuppy, seat: int, kind: int, item: Step | None, with_now: 
 def others_items(t: ExplodingPuppy, seat: int) -> bool:
     """Whether somebody else's item lies on the stack, a declared draw not counted."""
     for step in t.stack:
-        if isinstance(step, Step) and step.announcer() not in (NOBODY, seat) and step.self_answered():
+        if isinstance(step, Deed) and step.announcer() not in (NOBODY, seat) and step.self_answered():
             return True
     return False
 
 
-def now_partners(t: ExplodingPuppy, seat: int, item: Step | None, laying: int) -> list[int]:
+def now_partners(t: ExplodingPuppy, seat: int, item: Deed | None, laying: int) -> list[int]:
     """The kinds that may be laid with Now (EP-now-card.4)."""
     kinds: list[int] = []
     for slip in t.zones[seat]:
         kind = slip & CARD
-        if kind != NOW_CARD and kind not in kinds and could(t, seat, kind, item, True, laying):
+        if kind not in kinds and could(t, seat, kind, item, True, laying):
             kinds.append(kind)
     kinds.sort()
     return kinds
 
 
-def responses(t: ExplodingPuppy, seat: int, item: Step) -> list[int]:
+def responses(t: ExplodingPuppy, seat: int, item: Deed) -> list[int]:
     """The kinds a player could put on top of an item (EP-now.5)."""
     kinds: list[int] = []
     nopes_only = item.quiet()
@@ -190,7 +166,3 @@ def responses(t: ExplodingPuppy, seat: int, item: Step) -> list[int]:
             kinds.append(kind)
     kinds.sort()
     return kinds
-
-
-def has_nay_sayer(t: ExplodingPuppy, seat: int) -> bool:
-    return t.has_static(NAY_SAYER, seat)

@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING, Final
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.slips import CARD
-from barkyard.games.exploding_puppy.keeping import Keeping, part
-from barkyard.games.exploding_puppy.kinds import BASKET, BLACK, EXPLODING_PUPPY, is_green
-from barkyard.games.exploding_puppy.layout import Layout
-from barkyard.games.exploding_puppy.lots import Listing, Lot, Numbers
-from barkyard.games.exploding_puppy.notes import CAME, COUNT, HANDS, SORT, WENT, Check, is_of, single
+from barkyard.games.exploding_puppy.declare import is_green
+from barkyard.games.exploding_puppy.kinds import BASKET, BLACK, EXPLODING_PUPPY
+from barkyard.games.exploding_puppy.knowledge.keeping import Keeping, part
+from barkyard.games.exploding_puppy.knowledge.layout import Layout
+from barkyard.games.exploding_puppy.knowledge.lots import Listing, Lot, Numbers
+from barkyard.games.exploding_puppy.knowledge.notes import CAME, COUNT, HANDS, SORT, WENT, Check, is_of, single
 
 if TYPE_CHECKING:
-    from barkyard.games.exploding_puppy.knowledge import Unseen
+    from barkyard.games.exploding_puppy.knowledge.worlds import Unseen
     from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
 TRIES: Final = 5000
@@ -28,9 +29,11 @@ PLENTY: Final = 255
 
 
 class Dealing:
-    """All tries deal the same cards to the same places."""
+    """All tries deal the same cards to the same places. What is worked out for that serves while nothing changes."""
 
-    def __init__(self, t: ExplodingPuppy, unseen: Unseen, pile: list[int]) -> None:
+    def __init__(self, t: ExplodingPuppy, unseen: Unseen, pile: list[int], key: list[int]) -> None:
+        self.key = key
+        self.notes = t.notes
         self.t = t
         self.unseen = unseen
         self.pile = pile
@@ -50,9 +53,24 @@ class Dealing:
         self.keeping = self._keeping()
         self.simple = self.keeping.is_simple(len(unseen.puppies), len(unseen.baskets))
         self.plain: list[int] = []
-        self.lots = self._lots()
+        self.lots: list[Lot] = []
+        # The lot of a kind, -1 for the cards of which nothing is known; in an order that the shuffle does not touch.
+        self.lot_of = {kind: self._find_lot(kind) for kind in sorted({face & CARD for face in self._dealt_by_lots()})}
+        self._sort_out()
+        self._find_ranges()
         self.numbers: dict[int, Numbers] = {}
         self.bound = self._bound()
+
+    def fits(self, t: ExplodingPuppy, key: list[int]) -> bool:
+        """Whether all that matters is as it was."""
+        return self.notes is t.notes and self.key == key
+
+    def renew(self, t: ExplodingPuppy, unseen: Unseen, pile: list[int]) -> None:
+        """The same cards, shuffled anew."""
+        self.t = t
+        self.unseen = unseen
+        self.pile = pile
+        self._sort_out()
 
     def deal(self, dice: Dice) -> list[int]:
         """Places and faces in turn. Should no try succeed, the last resort is a deal that only fits the places."""
@@ -93,37 +111,41 @@ class Dealing:
                 keeping.most[hand] = self.range[1][row][hand] - self.seen[row][hand]
         return keeping
 
-    def _lots(self) -> list[Lot]:
-        lots: list[Lot] = []
-        known: dict[int, int] = {}  # the lot of a kind, -1 for the cards of which nothing is known
-        for face in self.unseen.green + self.unseen.plain:
-            kind = face & CARD
-            if kind not in known:
-                known[kind] = self._find_lot(lots, kind)
-            if known[kind] < 0:
+    def _dealt_by_lots(self) -> list[int]:
+        return self.unseen.green + self.unseen.plain
+
+    def _sort_out(self) -> None:
+        """Which card belongs to which lot."""
+        self.plain = []
+        for lot in self.lots:
+            lot.faces = []
+        for face in self._dealt_by_lots():
+            place = self.lot_of[face & CARD]
+            if place < 0:
                 self.plain.append(face)
             else:
-                lots[known[kind]].faces.append(face)
-        for lot in lots:
-            alone = [row for row in lot.rows if row not in self.basket_rows and not _is_shared(lots, row)]
+                self.lots[place].faces.append(face)
+
+    def _find_ranges(self) -> None:
+        for lot in self.lots:
+            alone = [row for row in lot.rows if row not in self.basket_rows and not _is_shared(self.lots, row)]
             for hand in range(self.t.seats):
                 fewest = max([self.range[0][row][hand] - self.seen[row][hand] for row in alone], default=0)
                 most = min([self.range[1][row][hand] - self.seen[row][hand] for row in lot.rows], default=PLENTY)
                 size = len(self.unseen.hands[hand])
                 lot.fewest.append(min(max(fewest, 0), size))
                 lot.most.append(min(max(most, 0), size, len(lot.faces)))
-        return lots
 
-    def _find_lot(self, lots: list[Lot], kind: int) -> int:
+    def _find_lot(self, kind: int) -> int:
         inside = is_green(kind) or self.t.house.added[kind]
         rows = self._rows(kind)
         if not rows and not inside:
             return -1
-        for place in range(len(lots)):
-            if lots[place].rows == rows and lots[place].inside == inside:
+        for place in range(len(self.lots)):
+            if self.lots[place].rows == rows and self.lots[place].inside == inside:
                 return place
-        lots.append(Lot(rows, inside))
-        return len(lots) - 1
+        self.lots.append(Lot(rows, inside))
+        return len(self.lots) - 1
 
     def _bound(self) -> float:
         """No try has more ways than this, measured as in `_try`."""
@@ -168,18 +190,43 @@ class Dealing:
         """For a hand with 0, 1, 2 ... unseen puppies and Baskets, the most ways that leaves there."""
         size = len(self.unseen.hands[hand])
         ways = [0.0] * (most + 1)
+        several = len(self.unseen.baskets) if self.basket_rows or self.puppy_rows else 0
         for kept in range(min(most, size) + 1):
-            for baskets in range(min(kept, len(self.unseen.baskets)) + 1):
+            for baskets in range(min(kept, several) + 1):
                 ways[kept] = max(ways[kept], self._numbers(hand, size - kept, baskets, kept - baskets).total)
         return ways
 
     def _find_leans(self, outside: int) -> None:
         """Each lot leans to where it is spread evenly over all places, as far as the notes allow."""
+        held = sum([len(self.unseen.hands[hand]) for hand in self.noted])
         left = [self._even_share(lot, outside) for lot in self.lots]
         taken: float = sum(left, 0.0)
         free = max(1.0, float(outside + len(self.unseen.aside)) - taken)
         for place in range(len(left)):
-            self.lots[place].lean = (left[place] + 0.5) / free
+            lot = self.lots[place]
+            self._find_left(lot)
+            if lot.fewest_left <= left[place] + 0.5 and left[place] - 0.5 <= lot.most_left:
+                lot.lean = (left[place] + 0.5) / free
+            else:
+                given = len(lot.faces) - (lot.fewest_left + lot.most_left) / 2
+                lot.lean = (given + 0.5) / max(1.0, held - given)
+
+    def _find_left(self, lot: Lot) -> None:
+        """How many cards of a lot can lie outside the noted hands, by the notes about one or all of them."""
+        lot.fewest_left = lot.most_left = len(lot.faces)
+        for hand in self.noted:
+            lot.fewest_left -= lot.most[hand]
+            lot.most_left -= lot.fewest[hand]
+        for note in self.t.notes:
+            row = self.sorts.index(note[SORT])
+            if lot.rows == [row] and row not in self.basket_rows and not _is_shared(self.lots, row):
+                seen = sum([self.seen[row][hand] for hand in range(self.t.seats) if note[HANDS] >> hand & 1])
+                if all(note[HANDS] >> hand & 1 for hand in self.noted):
+                    given = note[COUNT] - seen
+                    lot.fewest_left = max(lot.fewest_left, len(lot.faces) - given - note[CAME])
+                    lot.most_left = min(lot.most_left, len(lot.faces) - given + note[WENT])
+        lot.fewest_left = max(0, lot.fewest_left)
+        lot.most_left = max(lot.fewest_left, lot.most_left)
 
     def _even_share(self, lot: Lot, outside: int) -> float:
         """How many cards lie outside the noted hands if all places have equal shares; found by halving."""
@@ -199,13 +246,8 @@ class Dealing:
 
     def _most_outside(self, outside: int) -> float:
         """The greatest weight that the places outside the noted hands can have: climb as long as that helps."""
-        most = [len(lot.faces) for lot in self.lots]
-        left = most.copy()
-        for place in range(len(left)):
-            for hand in self.noted:
-                most[place] -= self.lots[place].fewest[hand]
-                left[place] -= self.lots[place].most[hand]
-        left = [max(count, 0) for count in left]
+        most = [lot.most_left for lot in self.lots]
+        left = [lot.fewest_left for lot in self.lots]
         best = self._outside(left, outside, len(self.unseen.aside))
         found = True
         while found:
@@ -236,7 +278,9 @@ class Dealing:
 
     def _numbers(self, hand: int, free: int, baskets: int, puppies: int) -> Numbers:
         """The numbers for a hand in which so many places are free, besides unseen Baskets and puppies."""
-        key = ((hand << 8 | free) << 8 | baskets) << 8 | puppies
+        key = hand << 8 | free
+        if self.basket_rows or self.puppy_rows:
+            key = (key << 8 | baskets) << 8 | puppies
         if key not in self.numbers:
             tally = [row[hand] for row in self.seen]
             for row in self.basket_rows:

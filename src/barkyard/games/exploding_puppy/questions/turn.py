@@ -2,43 +2,38 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
-from barkyard.engine.moves import NUMBER, VERB
+from barkyard.engine.moves import NUMBER
 from barkyard.engine.slips import CARD
-from barkyard.engine.table import Question, Table
-from barkyard.games.exploding_puppy.choices import (
-    LAY,
+from barkyard.engine.step import Step
+from barkyard.games.exploding_puppy import runs
+from barkyard.games.exploding_puppy.declare import (
+    BOOK,
+    CARDS,
+    FOUR_DOGS,
+    REACT,
+    SKIPPER_CARDS,
+    is_green,
+    number_of,
+)
+from barkyard.games.exploding_puppy.ending import TURNS_A_SEAT, is_decided
+from barkyard.games.exploding_puppy.kinds import DOG, MADNESS, SUBMERGE, is_puppy
+from barkyard.games.exploding_puppy.moves import COMBO, DRAW, DRAW_FROM, PAIR, PLAY, TURN_DOG, UNBIND, YES, verb_of
+from barkyard.games.exploding_puppy.questions.choices import (
     Pick,
     pick_colours,
     yes_or_no,
 )
-from barkyard.games.exploding_puppy.declare import BOOK, FOUR_DOGS, SKIPPER_CARDS
-from barkyard.games.exploding_puppy.draws import Declared
-from barkyard.games.exploding_puppy.ending import TURNS_A_SEAT, is_decided
-from barkyard.games.exploding_puppy.held import settle_held, settle_lost
-from barkyard.games.exploding_puppy.kinds import (
-    BASKET,
-    CARDS,
-    DOG,
-    KLEPTOMANIAC,
-    MADNESS,
-    REVERSE_DOG,
-    SKIPPER,
-    STALKER,
-    SUBMERGE,
-    SUPER_COMBO,
-    TRAP,
-    is_green,
-    is_puppy,
-)
-from barkyard.games.exploding_puppy.naming import can_name
-from barkyard.games.exploding_puppy.plays import NAMING, RESOLVING, START, Play, announce, start_item
-from barkyard.games.exploding_puppy.ready import could
-from barkyard.games.exploding_puppy.statics import FRESH, bearer_of, find, other_of, static_kind, with_other
-from barkyard.games.exploding_puppy.steps import Step
+from barkyard.games.exploding_puppy.questions.deeds import Deed
+from barkyard.games.exploding_puppy.questions.draws import DECLARED, Declared
+from barkyard.games.exploding_puppy.questions.held import settle_held, settle_lost
+from barkyard.games.exploding_puppy.questions.items import START
+from barkyard.games.exploding_puppy.questions.naming import can_name
+from barkyard.games.exploding_puppy.questions.plays import announce, carry_out, start_effect_of, start_item
+from barkyard.games.exploding_puppy.questions.ready import could
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.words import COMBO, DRAW, DRAW_FROM, PAIR, PLAY, TURN_DOG, UNBIND, YES
+from barkyard.games.exploding_puppy.zones import ACTED, FRESH, bearer_of, find, other_of, static_kind, with_other
 
 STARTING: Final = 0
 PLAYING: Final = 1
@@ -49,7 +44,7 @@ WITH_SKIPPER: Final = 2
 WITH_REVERSE_DOG: Final = 4
 
 
-class Turn(Step):
+class Turn(Deed):
     """The bottom of the stack: whose turn it is stands on the table, how far it is stands here."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("phase",)
@@ -94,31 +89,29 @@ def start_effect(t: ExplodingPuppy) -> bool:
     statics = t.zones[t.statics]
     for place in range(len(statics)):
         kind = static_kind(statics[place])
-        if kind in (KLEPTOMANIAC, STALKER) and bearer_of(statics[place]) == t.active and not other_of(statics[place]):
-            statics[place] = with_other(statics[place], 1)
+        if BOOK[kind].start and bearer_of(statics[place]) == t.active and not other_of(statics[place]):
+            statics[place] = with_other(statics[place], ACTED)
             t.show(t.statics, place, 0, "EP-turn.3", "It is time for {card}")
-            phase = NAMING
-            if not can_name(t, t.active, BOOK[kind].start[0], 0):
-                phase = RESOLVING  # nothing to name: it only moves on (EP-kleptomaniac.2)
-            t.push(Play(kind, t.active, -1, [], 0, phase, 0, START, 0, []))
+            if can_name(t, t.active, BOOK[kind].start[0], 0):
+                start_effect_of(t, kind)
+            else:
+                carry_out(t, t.active, kind, 0, START)  # nothing to name: it only moves on (EP-kleptomaniac.2)
             return True
     return False
 
 
 def begin_turn(t: ExplodingPuppy) -> None:
     """A submerged player surfaces and loses this one turn (EP-submerge.3)."""
-    t.ended = 0
-    t.refilled = 0
-    t.proposed = 0
+    t.ended = t.refilled = t.proposed = False
     statics = t.zones[t.statics]
     for place in range(len(statics)):
-        if static_kind(statics[place]) in (KLEPTOMANIAC, STALKER):
+        if BOOK[static_kind(statics[place])].start:
             statics[place] = with_other(statics[place], 0)
     t.tell("EP-turn.1", "It is the turn of @{a}", t.active)
     place = find(t.zones[t.statics], SUBMERGE, t.active)
     if place >= 0:
         t.drop_static(place, t.active, "EP-submerge.3", "@{a} surfaces and loses a turn")
-        t.ended = 1
+        t.ended = True
 
 
 def end_turn(t: ExplodingPuppy) -> None:
@@ -132,7 +125,7 @@ def end_turn(t: ExplodingPuppy) -> None:
         t.finish()
         return
     if t.ordinary:
-        t.ordinary = 0
+        t.ordinary = False
     else:
         t.owed = max(t.owed - 1, 0)
         t.past = max(t.past - 1, 0)
@@ -157,13 +150,13 @@ def _wear_madness(t: ExplodingPuppy) -> None:
 def next_run(t: ExplodingPuppy) -> None:
     """Waiting runs as they were gained, then the attacked, then turn order (EP-run.8)."""
     t.owed = t.past = 0
-    for run in t.coming_runs():
+    for run in runs.coming(t.runs):
         t.runs = [other for other in t.runs if other is not run]
-        t.active = run[0]
-        t.owed = run[1]
-        t.past = run[1] if run[2] else 0
+        t.active = run[runs.SEAT]
+        t.owed = run[runs.TURNS]
+        t.past = t.owed if run[runs.FROM_BOTTOM] else 0
         return
-    t.ordinary = 1
+    t.ordinary = True
     while True:
         for seat in t.around(t.active):
             place = find(t.zones[t.statics], SUBMERGE, seat)
@@ -174,64 +167,49 @@ def next_run(t: ExplodingPuppy) -> None:
                 t.drop_static(place, seat, "EP-submerge.3", "@{a} surfaces and loses a turn")
 
 
-class Act(Question[Table]):
+class Act(Step[ExplodingPuppy]):
     """Play something, declare the draw, or propose the end of an alliance (EP-ask.2)."""
 
-    RULE: ClassVar[str] = "EP-ask.2"
-    PROMPT: ClassVar[str] = "Play a card, or draw."
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    RULE = "EP-ask.2"
+    PROMPT = "Play a card, or draw."
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> Act:
-        return Act(self.seat)
-
-    def asked(self, t: Table) -> list[int]:
-        return [self.seat]
-
-    def moves(self, t: Table, seat: int) -> list[int]:
-        e = cast(ExplodingPuppy, t)
-        moves = [DRAW_FROM, DRAW_FROM | 1] if e.split() else [DRAW]
+    def moves(self, t: ExplodingPuppy, seat: int) -> list[int]:
+        moves = [DRAW_FROM, DRAW_FROM | 1] if t.split() else [DRAW]
         seen: list[int] = []
-        for slip in e.zones[seat]:
+        for slip in t.zones[seat]:
             kind = slip & CARD
             if kind not in seen:
                 seen.append(kind)
         seen.sort()
         for kind in seen:
-            if could(e, seat, kind, None, False):
+            if could(t, seat, kind, None, False):
                 moves.append(PLAY | kind)
-        if e.house.combos:
-            moves += combos(e, seat)
-        if e.bonds and not e.proposed:
-            moves += [UNBIND | ally for ally in allies(e, seat)]
+        if t.house.combos:
+            moves += combos(t, seat)
+        if t.bonds and not t.proposed:
+            moves += [UNBIND | ally for ally in allies(t, seat)]
         return moves
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        e = cast(ExplodingPuppy, t)
-        e.stack.pop()
-        verb = move >> VERB << VERB
+    def do(self, t: ExplodingPuppy, move: int) -> None:
+        seat, verb, number = self.seat, verb_of(move), move & NUMBER
         if verb == PLAY:
-            announce(e, seat, move & NUMBER, 0)
+            announce(t, seat, number)
         elif verb in (DRAW, DRAW_FROM):
             text = "@{a} wants to draw from pile {b:pile}" if verb == DRAW_FROM else "@{a} wants to draw"
-            e.tell("EP-turn.8", text, seat, move & NUMBER)
-            e.push(Declared(seat, move & NUMBER, e.watching[seat], 0))
-            e.watched(seat, 0)
+            t.tell("EP-turn.8", text, seat, number)
+            t.push(Declared(seat, number, t.watching[seat], DECLARED))
+            t.watched(seat, 0)
         elif verb == UNBIND:
-            e.proposed = 1
-            e.tell("EP-alliance.5", "@{a} proposes to end the alliance with @{b}", seat, move & NUMBER)
-            e.push(Parting(seat, move & NUMBER, 0))
+            t.proposed = True
+            t.tell("EP-alliance.5", "@{a} proposes to end the alliance with @{b}", seat, number)
+            t.push(Parting(seat, number, False))
         else:
-            lay_combo(e, seat, verb, move & NUMBER)
-        e.go_on()
+            lay_combo(t, seat, verb, number)
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        e = cast(ExplodingPuppy, t)
-        verb = move >> VERB << VERB
+    def refusal(self, t: ExplodingPuppy, seat: int, move: int) -> tuple[str, str]:
+        verb = verb_of(move)
         if verb == PLAY:
-            return why_not_played(e, seat, move & NUMBER)
+            return why_not_played(t, seat, move & NUMBER)
         if verb in (PAIR, COMBO, TURN_DOG):
             return "that variant is off, or you lack the cards", "EP-var.1"
         if verb == UNBIND:
@@ -249,11 +227,9 @@ def why_not_played(t: ExplodingPuppy, seat: int, kind: int) -> tuple[str, str]:
         return f"{name} is only for explosions", "EP-defuse.1"
     if is_puppy(kind):
         return "a puppy is not played", "EP-black.6"
-    if kind == DOG:
-        return "a Dog needs another card with it and somebody to steal from", "EP-dog.1"
-    if kind in (TRAP, BASKET):
-        return f"{name} works from the hand and is not played", "EP-trap.1" if kind == TRAP else "EP-basket.7"
-    if BOOK[kind].use > 1:
+    if BOOK[kind].why_not:
+        return BOOK[kind].why_not, BOOK[kind].why_not_rule
+    if BOOK[kind].use == REACT:
         return f"{name} works only in its own moment", "EP-now.15"
     return f"{name} could do nothing now", "EP-now.15"
 
@@ -269,12 +245,12 @@ def allies(t: ExplodingPuppy, seat: int) -> list[int]:
     return found
 
 
-class Parting(Step):
+class Parting(Deed):
     """An alliance ends only when both agree (EP-alliance.4)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "other", "put")
 
-    def __init__(self, seat: int, other: int, put: int) -> None:
+    def __init__(self, seat: int, other: int, put: bool) -> None:
         self.seat = seat
         self.other = other
         self.put = put
@@ -284,7 +260,7 @@ class Parting(Step):
 
     def run(self, t: ExplodingPuppy) -> None:
         if not self.put:
-            self.put = 1
+            self.put = True
             yes_or_no(t, self.other, "end the alliance")
             return
         t.stack.pop()
@@ -302,20 +278,24 @@ def combos(t: ExplodingPuppy, seat: int) -> list[int]:
     moves: list[int] = []
     if t.house.combos & WITH_SKIPPER:
         moves += [PAIR | colour for colour in pick_colours(t, seat, SKIPPER_CARDS)]
-    if t.house.combos & WITH_SUPER_COMBO and dogs >= FOUR_DOGS and could(t, seat, SUPER_COMBO, None, False, FOUR_DOGS):
+    if t.house.combos & WITH_SUPER_COMBO and can_lay_four(t, seat, dogs):
         moves.append(COMBO)
     if t.house.combos & WITH_REVERSE_DOG and dogs:
         moves.append(TURN_DOG)
     return moves
 
 
+def can_lay_four(t: ExplodingPuppy, seat: int, dogs: int) -> bool:
+    return dogs >= FOUR_DOGS and could(t, seat, number_of("super-combo"), None, False, FOUR_DOGS)
+
+
 def lay_combo(t: ExplodingPuppy, seat: int, verb: int, colour: int) -> None:
     if verb == PAIR:
         t.tell("EP-var-skipper.1", "@{a} discards two {b:colour} cards", seat, colour)
-        start_item(t, seat, SKIPPER, 0, SKIPPER_CARDS)
-        t.push(Pick(seat, SKIPPER_CARDS, LAY, colour, 1, 0, 0))
+        start_item(t, seat, number_of("skipper"), SKIPPER_CARDS)
+        t.push(Pick.to_lay(seat, SKIPPER_CARDS, colour))
         return
     count = FOUR_DOGS if verb == COMBO else 1
     for _ in range(count):
         t.lay_card(seat, t.find_card(seat, DOG), t.played, "EP-var.2", "@{a} lays {card}")
-    start_item(t, seat, SUPER_COMBO if verb == COMBO else REVERSE_DOG, 0, count)
+    start_item(t, seat, number_of("super-combo" if verb == COMBO else "reverse-dog"), count)

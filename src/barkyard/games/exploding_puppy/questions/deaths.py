@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import ClassVar
 
 from barkyard.engine.slips import BIT, MARK
-from barkyard.games.exploding_puppy.choices import shuffle_in
+from barkyard.games.exploding_puppy import runs
+from barkyard.games.exploding_puppy.declare import BOOK
 from barkyard.games.exploding_puppy.ending import team
 from barkyard.games.exploding_puppy.kinds import (
     BLOOD_FEUD,
-    DOOMED,
     GRAVE_REVENGE,
     HAUNT,
-    ILL_TAKE_THAT,
     KLEPTOMANIAC,
     REVITALIZE,
 )
-from barkyard.games.exploding_puppy.statics import (
+from barkyard.games.exploding_puppy.questions.choices import shuffle_in
+from barkyard.games.exploding_puppy.questions.deeds import EVERYTHING, Deed, drop
+from barkyard.games.exploding_puppy.table import ONE, ExplodingPuppy, mask_of, replaced
+from barkyard.games.exploding_puppy.zones import (
     bearer_of,
     other_of,
     owner_of,
@@ -24,11 +26,9 @@ from barkyard.games.exploding_puppy.statics import (
     with_bearer,
     with_other,
 )
-from barkyard.games.exploding_puppy.steps import EVERYTHING, Step
-from barkyard.games.exploding_puppy.table import ONE, ExplodingPuppy, mask_of, replaced
 
 
-class Deaths(Step):
+class Deaths(Deed):
     """All who die of one cause die at once, and their ties with them (EP-death.5, EP-death.6)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
@@ -54,8 +54,8 @@ def die(t: ExplodingPuppy, group: list[int]) -> None:
         t.tell("EP-death.1", "@{a} is dead", seat)
     _inherit(t, group)
     _clear_statics(t, group)
-    t.runs = [run for run in t.runs if run[0] not in group]
-    t.drop(mask_of(group), EVERYTHING)
+    t.runs = [run for run in t.runs if run[runs.SEAT] not in group]
+    drop(t, mask_of(group), EVERYTHING)
 
 
 def _tie(t: ExplodingPuppy, group: list[int]) -> None:
@@ -69,8 +69,7 @@ def _tie(t: ExplodingPuppy, group: list[int]) -> None:
         if place < 0:
             return
         slip = t.zones[t.statics][place]
-        rule = "EP-haunt.3" if static_kind(slip) == HAUNT else "EP-grave-revenge.2"
-        t.tell(rule, "@{a} has to go back", other_of(slip))
+        t.tell(BOOK[static_kind(slip)].at_any_death, "@{a} has to go back", other_of(slip))
         group.append(other_of(slip))
 
 
@@ -121,24 +120,18 @@ def _clear_statics(t: ExplodingPuppy, group: list[int]) -> None:
 
 def _leaves(slip: int, group: list[int]) -> bool:
     """Whether a static is discarded by these deaths: its own text, or the death of its bearer (EP-static.7)."""
-    kind = static_kind(slip)
-    if kind in (HAUNT, GRAVE_REVENGE, DOOMED) or bearer_of(slip) in group:
+    card = BOOK[static_kind(slip)]
+    if card.at_any_death or bearer_of(slip) in group:
         return True
-    return kind in (ILL_TAKE_THAT, BLOOD_FEUD) and owner_of(slip) in group
+    return card.at_owners_death != "" and owner_of(slip) in group
 
 
 def _leaving_rule(slip: int, group: list[int]) -> str:
     """Its own text if that makes it leave, else the death of its bearer."""
-    kind = static_kind(slip)
-    if kind == DOOMED:
-        return "EP-doomed.4"
-    if kind == GRAVE_REVENGE:
-        return "EP-grave-revenge.2"
-    if kind == HAUNT:
-        return "EP-haunt.2" if bearer_of(slip) in group else "EP-haunt.3"
-    if kind == BLOOD_FEUD:
-        return "EP-blood-feud.2"
-    return "EP-static.7" if bearer_of(slip) in group else "EP-ill-take-that.4"
+    card = BOOK[static_kind(slip)]
+    if bearer_of(slip) in group:
+        return card.at_bearers_death
+    return card.at_any_death or card.at_owners_death
 
 
 def revive(t: ExplodingPuppy, seat: int, rule: str) -> None:

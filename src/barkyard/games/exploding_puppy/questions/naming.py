@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from barkyard.engine.moves import NUMBER, VERB
+from barkyard.engine.moves import NUMBER
 from barkyard.engine.slips import CARD
 from barkyard.games.exploding_puppy.declare import (
     A_COLOUR,
@@ -15,6 +15,7 @@ from barkyard.games.exploding_puppy.declare import (
     ANY_COLOUR,
     ANYONE,
     BURIED,
+    CARDS,
     COLOURS_ROW,
     DEAD,
     DOUBLED,
@@ -37,23 +38,20 @@ from barkyard.games.exploding_puppy.declare import (
     SIGN,
     VICTIM,
     WATCHED,
+    WITH_NOW,
 )
-from barkyard.games.exploding_puppy.kinds import GREEN, KINDS, KLEPTOMANIAC, LIVING_TARGET
-from barkyard.games.exploding_puppy.piles import can_draw
-from barkyard.games.exploding_puppy.statics import MIDDLE, bearer_of, static_kind
-from barkyard.games.exploding_puppy.steps import Step
-from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.words import (
+from barkyard.games.exploding_puppy.kinds import COLOURS, GREEN, KLEPTOMANIAC, LIVING_TARGET
+from barkyard.games.exploding_puppy.moves import (
     BOTTOM,
     COLOUR,
     DRAW_CARD,
+    EITHER_PILE,
     ENOUGH,
     FLIPPED,
     HAND,
     ITEM,
     KIND,
     MINUS,
-    PILE,
     PLUS,
     REVERSED,
     SAY,
@@ -64,9 +62,21 @@ from barkyard.games.exploding_puppy.words import (
     TOP,
     UNSHUFFLED,
     WITH,
+    is_verb,
 )
+from barkyard.games.exploding_puppy.piles import can_draw
+from barkyard.games.exploding_puppy.questions.deeds import NOBODY, Deed
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.zones import MIDDLE, bearer_of, static_kind
 
 PLAYER_NEEDS: Final = (*LIVING_PLAYERS, DEAD)
+SAID: Final = {
+    A_PILE: EITHER_PILE,
+    SIGN: [SAY | PLUS, SAY | MINUS],
+    AN_END: [SAY | TOP, SAY | BOTTOM],
+    SHUFFLE_FIRST: [SAY | SHUFFLED, SAY | UNSHUFFLED],
+    ACTIONS_ROW: [SAY | DRAW_CARD, SAY | REVERSED, SAY | SHUFFLED, SAY | FLIPPED],
+}
 
 
 def options(t: ExplodingPuppy, seat: int, need: int, named: list[int], bound: bool) -> list[int]:
@@ -78,7 +88,7 @@ def options(t: ExplodingPuppy, seat: int, need: int, named: list[int], bound: bo
     if need in (A_COLOUR, ANY_COLOUR, COLOURS_ROW):
         return [
             COLOUR | colour
-            for colour in range(8)
+            for colour in range(len(COLOURS))
             if not (need == A_COLOUR and colour == GREEN) and not (need == COLOURS_ROW and colour in named)
         ]
     if need == BURIED:
@@ -89,20 +99,8 @@ def options(t: ExplodingPuppy, seat: int, need: int, named: list[int], bound: bo
         modes = (HAND, STATIC_CARD)
         return [SAY | mode for mode in modes if candidates(t, seat, GIVER, [mode])]
     if need == A_KIND:
-        return [KIND | kind for kind in range(KINDS)]
-    return _words(need)
-
-
-def _words(need: int) -> list[int]:
-    if need == SIGN:
-        return [SAY | PLUS, SAY | MINUS]
-    if need == AN_END:
-        return [SAY | TOP, SAY | BOTTOM]
-    if need == SHUFFLE_FIRST:
-        return [SAY | SHUFFLED, SAY | UNSHUFFLED]
-    if need == ACTIONS_ROW:
-        return [SAY | DRAW_CARD, SAY | REVERSED, SAY | SHUFFLED, SAY | FLIPPED]
-    return [PILE, PILE | 1]
+        return [KIND | kind for kind in range(len(CARDS))]
+    return SAID[need]
 
 
 def _kinds_in_hand(t: ExplodingPuppy, seat: int) -> list[int]:
@@ -129,9 +127,9 @@ def _items(t: ExplodingPuppy, seat: int, need: int) -> list[int]:
     moves: list[int] = []
     for place in range(1, len(t.stack)):
         question = t.stack[place]
-        if isinstance(question, Step):
+        if isinstance(question, Deed):
             least = 1 if need == DOUBLED else 0
-            if question.announcer() not in (-1, seat) if need == WATCHED else question.number() >= least:
+            if question.announcer() not in (NOBODY, seat) if need == WATCHED else question.number() >= least:
                 moves.append(ITEM | place)
     return moves
 
@@ -210,8 +208,8 @@ def can_name(t: ExplodingPuppy, seat: int, need: int, laying: int) -> bool:
         )
     if need in (RECEIVER, SECOND_OF_TWO):
         return _two_present(t)
-    if need in (GIVER, SECOND_WITH_CARDS):
-        return True  # looked at with the need before it
+    if need in (GIVER, SECOND_WITH_CARDS, WITH_NOW):
+        return True  # looked at with the need before it, or by the card
     if need == FIRST_WITH_CARDS:
         return len(candidates(t, seat, need, [], laying)) > 1
     if need in PLAYER_NEEDS:
@@ -231,7 +229,7 @@ def _two_present(t: ExplodingPuppy) -> bool:
 
 def stored(t: ExplodingPuppy, move: int) -> int:
     """What an item remembers of a named thing: a static by its slip, since places shift."""
-    if move >= STATIC and move < ITEM:
+    if is_verb(move, STATIC):
         return t.zones[t.statics][move & NUMBER]
     return move & NUMBER
 
@@ -246,18 +244,14 @@ def is_legal(t: ExplodingPuppy, seat: int, need: int, named: list[int], place: i
     return True
 
 
-def step_at(t: ExplodingPuppy, place: int) -> Step:
-    return cast(Step, t.stack[place])
-
-
 STEALS: Final = (VICTIM, FIRST_WITH_CARDS, SECOND_WITH_CARDS)
 
 
 def why_not_named(t: ExplodingPuppy, seat: int, need: int, named: list[int], move: int) -> tuple[str, str]:
     """Why something cannot be named, and the rule behind it."""
-    if move >> VERB == COLOUR >> VERB and need in (A_COLOUR, ANY_COLOUR, COLOURS_ROW):
+    if is_verb(move, COLOUR) and need in (A_COLOUR, ANY_COLOUR, COLOURS_ROW):
         return "that colour cannot be named here", "EP-now.3"
-    if move >> VERB != TARGET >> VERB or need not in PLAYER_NEEDS:
+    if not is_verb(move, TARGET) or need not in PLAYER_NEEDS:
         return "name something of the kind the card asks for", "EP-now.3"
     player = move & NUMBER
     if player >= t.seats:

@@ -17,10 +17,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from barkyard.engine.dice import Dice
+from barkyard.engine.news import NONE
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE
-from barkyard.games.exploding_puppy.dealing import Dealing
-from barkyard.games.exploding_puppy.kinds import BASKET, BOUND, DOG, UP, is_black, is_exploding, is_green
-from barkyard.games.exploding_puppy.steps import NOBODY, Lifted
+from barkyard.games.exploding_puppy.declare import is_black, is_green
+from barkyard.games.exploding_puppy.kinds import BASKET, DOG, is_exploding
+from barkyard.games.exploding_puppy.knowledge.dealing import Dealing
+from barkyard.games.exploding_puppy.questions.lifted import Lifted
+from barkyard.games.exploding_puppy.zones import BOUND, UP
 
 if TYPE_CHECKING:
     from barkyard.games.exploding_puppy.table import ExplodingPuppy
@@ -30,6 +33,7 @@ def redeal(t: ExplodingPuppy, seat: int, dice: Dice) -> None:
     """Gather what the seat has not seen, sort and shuffle it, and deal it row after row."""
     unseen = Unseen(t, seat)
     unseen.pool.sort()
+    key = unseen.key()
     dice.shuffle(unseen.pool)
     unseen.sort_out()
     for face in unseen.turned:
@@ -38,9 +42,22 @@ def redeal(t: ExplodingPuppy, seat: int, dice: Dice) -> None:
     while unseen.black and pile:
         _put(t, _pick(pile, dice), unseen.black.pop())
     unseen.green += unseen.black
-    laid = Dealing(t, unseen, pile).deal(dice)
+    key += sorted(unseen.black)
+    laid = _dealing(t, seat, unseen, pile, key).deal(dice)
     for place in range(0, len(laid), 2):
         _put(t, laid[place], laid[place + 1])
+
+
+def _dealing(t: ExplodingPuppy, seat: int, unseen: Unseen, pile: list[int], key: list[int]) -> Dealing:
+    """A bot imagines many worlds in a row: what was worked out for the last one of this seat is kept. It does not
+    depend on dice, so the worlds are the same as without it."""
+    last = t.house.dealings[seat]
+    if last is not None and last.fits(t, key):
+        last.renew(t, unseen, pile)
+        return last
+    dealing = Dealing(t, unseen, pile, key)
+    t.house.dealings[seat] = dealing
+    return dealing
 
 
 class Unseen:
@@ -100,6 +117,15 @@ class Unseen:
             else:
                 self.room[hand] -= 1
 
+    def key(self) -> list[int]:
+        """All that a deal depends on besides the notes: the cards, and how many of them each place takes."""
+        parts = [len(self.deep), len(self.shallow), len(self.aside), *self.room, *self.bound]
+        for hand in range(len(self.hands)):
+            parts.append(len(self.hands[hand]))
+            parts += self.seen[hand]
+            parts.append(NONE)
+        return parts + self.pool
+
     def sort_out(self) -> None:
         """The pool by the rows of the table above."""
         for face in self.pool:
@@ -120,7 +146,7 @@ class Unseen:
 def _lifted(t: ExplodingPuppy) -> int:
     """The pile whose top cards somebody is putting back in a new order."""
     top = t.stack[-1] if t.stack else None
-    return top.zone if isinstance(top, Lifted) else NOBODY
+    return top.zone if isinstance(top, Lifted) else NONE
 
 
 def _pick(spots: list[int], dice: Dice) -> int:

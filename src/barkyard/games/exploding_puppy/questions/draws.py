@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from barkyard.engine.slips import BIT, CARD, EVERYONE
-from barkyard.engine.table import Question, Table
-from barkyard.games.exploding_puppy import notes, piles
-from barkyard.games.exploding_puppy.choices import Place
-from barkyard.games.exploding_puppy.explode import DOOMED_DOG, blow_up
+from barkyard.engine.step import Step
+from barkyard.games.exploding_puppy import piles
+from barkyard.games.exploding_puppy.declare import is_black
 from barkyard.games.exploding_puppy.kinds import (
     BASKET,
-    BOUND,
     DOG,
     DOOMED,
     DRAW_FROM_BOTTOM,
     GREED,
     ILL_TAKE_THAT,
-    UP,
-    is_black,
     is_exploding,
 )
-from barkyard.games.exploding_puppy.plays import DREW, RESOLVING, TURNED, Play
-from barkyard.games.exploding_puppy.ready import first_number, responders
-from barkyard.games.exploding_puppy.statics import bearer_of, find, number_of, owner_of, static_kind
-from barkyard.games.exploding_puppy.steps import NOBODY, Step
+from barkyard.games.exploding_puppy.knowledge import notes
+from barkyard.games.exploding_puppy.moves import KEEP, OK, SHOW
+from barkyard.games.exploding_puppy.questions.choices import Place
+from barkyard.games.exploding_puppy.questions.deeds import NOBODY, Deed
+from barkyard.games.exploding_puppy.questions.explode import DOOMED_DOG, blow_up
+from barkyard.games.exploding_puppy.questions.items import DREW, TURNED
+from barkyard.games.exploding_puppy.questions.plays import carry_out, respond
+from barkyard.games.exploding_puppy.questions.ready import responders
+from barkyard.games.exploding_puppy.questions.windows import open_window
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.windows import open_window
-from barkyard.games.exploding_puppy.words import KEEP, OK, SHOW
+from barkyard.games.exploding_puppy.zones import BOUND, UP, bearer_of, find, number_of, owner_of, static_kind
 
 # A declared draw: the others are still to be asked, they have been asked, or it has lapsed.
 DECLARED: Final = 0
@@ -38,7 +38,7 @@ TAKE: Final = 0  # into the hand
 PUT_BACK: Final = 1  # Bury
 
 
-class Declared(Step):
+class Declared(Deed):
     """A declared draw: the last call for the others (EP-turn.8)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "pile", "watch", "called")
@@ -71,8 +71,9 @@ class Declared(Step):
         t.watched(self.seat, t.watching[self.seat] | self.watch)
         t.tell("EP-turn.9", "The draw of @{a} is called off", self.seat)
 
-    def reopen(self) -> None:
+    def answered(self, t: ExplodingPuppy, seat: int, move: int) -> None:
         self.called = DECLARED
+        respond(t, self, seat, move)
 
     def watched_by(self, t: ExplodingPuppy, seat: int) -> None:
         """If the draw has been called off, the next action is watched instead (EP-clairvoyance.4)."""
@@ -88,14 +89,14 @@ class Declared(Step):
             return
         t.stack.pop()
         if self.called == CALLED:
-            t.ended = 1
+            t.ended = True
             begin_draw(t, self.seat, self.pile, TAKE, self.watch)
 
 
 def begin_draw(t: ExplodingPuppy, seat: int, pile: int, purpose: int, watch: int) -> None:
     """Which end, then how many (EP-draw.2); the statics that said so are discarded."""
-    bottom = 1 if draws_below(t, seat) else 0
-    t.push(Draw(seat, how_many(t, seat), pile, bottom, purpose, watch, 1))
+    bottom = draws_below(t, seat)
+    t.push(Draw(seat, how_many(t, seat), pile, bottom, purpose, watch, True))
 
 
 def draws_below(t: ExplodingPuppy, seat: int) -> bool:
@@ -120,12 +121,12 @@ def how_many(t: ExplodingPuppy, seat: int) -> int:
     return max(count, 0)
 
 
-class Draw(Step):
+class Draw(Deed):
     """Cards are drawn one by one, each dealt with before the next (EP-draw.3)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "pile", "bottom", "purpose", "watch", "first")
 
-    def __init__(self, seat: int, left: int, pile: int, bottom: int, purpose: int, watch: int, first: int) -> None:
+    def __init__(self, seat: int, left: int, pile: int, bottom: bool, purpose: int, watch: int, first: bool) -> None:
         self.seat = seat
         self.left = left
         self.pile = pile
@@ -146,12 +147,12 @@ class Draw(Step):
 
     def run(self, t: ExplodingPuppy) -> None:
         zone = piles.zone_of(t, self.pile)
-        if self.left == 0 or not piles.lift(t, zone, self.bottom == 1, 0, self.seat, self.watch):
+        if self.left == 0 or not piles.lift(t, zone, self.bottom, 0, self.seat, self.watch):
             t.stack.remove(self)
             return
         first = self.first
         self.left -= 1
-        self.first = 0
+        self.first = False
         if self.purpose == TAKE or (first and taker_static(t, self.seat) >= 0):
             t.push(DrawOk(self.seat, self.seat, first, self.watch, self.purpose))
         else:
@@ -169,56 +170,46 @@ def taker_static(t: ExplodingPuppy, seat: int) -> int:
     return -1
 
 
-class DrawOk(Question[Table]):
+class DrawOk(Step[ExplodingPuppy]):
     """Every draw is closed by the drawer, so that a Basket decision does not show (EP-draw.6)."""
 
-    RULE: ClassVar[str] = "EP-ask.11"
-    PROMPT: ClassVar[str] = "You have drawn a card: go on."
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "drawer", "first", "watch", "purpose")
+    RULE = "EP-ask.11"
+    PROMPT = "You have drawn a card: go on."
+    FIELDS = ("seat", "drawer", "first", "watch", "purpose")
 
-    def __init__(self, seat: int, drawer: int, first: int, watch: int, purpose: int) -> None:
+    def __init__(self, seat: int, drawer: int, first: bool, watch: int, purpose: int) -> None:
         self.seat = seat
         self.drawer = drawer
         self.first = first
         self.watch = watch
         self.purpose = purpose
 
-    def copy(self) -> DrawOk:
-        return DrawOk(self.seat, self.drawer, self.first, self.watch, self.purpose)
-
-    def asked(self, t: Table) -> list[int]:
-        return [self.seat]
-
-    def moves(self, t: Table, seat: int) -> list[int]:
-        e = cast(ExplodingPuppy, t)
-        if self._goes_on(e) < 0 and can_keep(e, seat, e.zones[e.drawn][-1] & CARD):
+    def moves(self, t: ExplodingPuppy, seat: int) -> list[int]:
+        if self._goes_on(t) < 0 and can_keep(t, seat, t.zones[t.drawn][-1] & CARD):
             return [KEEP, SHOW]
         return [OK]
 
-    def _goes_on(self, e: ExplodingPuppy) -> int:
+    def _goes_on(self, t: ExplodingPuppy) -> int:
         """The I'll take that which hands this card on, -1 if none does; Doomed may be first (EP-x.58)."""
-        place = taker_static(e, self.seat) if self.first else -1
-        if place >= 0 and e.zones[e.drawn][-1] & CARD == DOG and self.purpose == TAKE:
-            doomed = find(e.zones[e.statics], DOOMED, self.seat)
+        place = taker_static(t, self.seat) if self.first else -1
+        if place >= 0 and t.zones[t.drawn][-1] & CARD == DOG and self.purpose == TAKE:
+            doomed = find(t.zones[t.statics], DOOMED, self.seat)
             if 0 <= doomed < place:
                 return -1
         return place
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        e = cast(ExplodingPuppy, t)
-        e.stack.pop()
-        place = self._goes_on(e)
+    def do(self, t: ExplodingPuppy, move: int) -> None:
+        seat, place = self.seat, self._goes_on(t)
         if place >= 0:
-            owner = owner_of(e.zones[e.statics][place])
-            last = len(e.zones[e.drawn]) - 1
-            e.show(e.drawn, last, BIT[owner], "EP-ill-take-that.1", "@{a} hands {card} to @{b}", seat, owner)
-            e.drop_static(place, seat, "EP-ill-take-that.1")
-            e.push(DrawOk(owner, seat, 0, self.watch | BIT[seat], TAKE))
+            owner = owner_of(t.zones[t.statics][place])
+            last = len(t.zones[t.drawn]) - 1
+            t.show(t.drawn, last, BIT[owner], "EP-ill-take-that.1", "@{a} hands {card} to @{b}", seat, owner)
+            t.drop_static(place, seat, "EP-ill-take-that.1")
+            t.push(DrawOk(owner, seat, False, self.watch | BIT[seat], TAKE))
         else:
-            receive(e, seat, move == KEEP, self.drawer == seat)
-        e.go_on()
+            receive(t, seat, move == KEEP, self.drawer == seat)
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def refusal(self, t: ExplodingPuppy, seat: int, move: int) -> tuple[str, str]:
         return "confirm your draw; only a Basket with room can keep a puppy", "EP-basket.1"
 
 
@@ -248,8 +239,7 @@ def receive(t: ExplodingPuppy, seat: int, kept: bool, drew: bool) -> None:
     if is_black(kind) and not kept:
         t.move(t.drawn, last, t.played, EVERYONE, "EP-black.1", "@{a} shows {card}", seat)
         t.zones[t.played][-1] = kind | EVERYONE
-        flags = DREW | TURNED if slip & UP else DREW
-        t.push(Play(kind, seat, first_number(t, kind, 0), [], 1, RESOLVING, 0, flags, 0, []))
+        carry_out(t, seat, kind, 1, DREW | TURNED if slip & UP else DREW)
     elif kind == DOG and drew and t.has_static(DOOMED, seat):
         t.move(t.drawn, last, t.shown, EVERYONE, "EP-doomed.2", "@{a} shows {card}, a doomed one", seat)
         t.zones[t.shown][-1] = kind | EVERYONE

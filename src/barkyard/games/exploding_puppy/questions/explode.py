@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
-from barkyard.engine.moves import NUMBER, VERB
+from barkyard.engine.moves import NUMBER
 from barkyard.engine.slips import BIT, CARD, EVERYONE, MARK
-from barkyard.engine.table import Question, Table
-from barkyard.games.exploding_puppy.choices import (
-    GIVE,
-    THROW,
+from barkyard.engine.step import Step
+from barkyard.engine.table import ALONE, Question
+from barkyard.games.exploding_puppy.declare import BOOK, CARDS, TRAP_PRICE
+from barkyard.games.exploding_puppy.kinds import BINDING_DEFUSE, CLAIRVOYANCE, DEFUSE, DEMONIC_DEFUSE, is_exploding
+from barkyard.games.exploding_puppy.moves import PASS, PAY, PLAY, is_verb
+from barkyard.games.exploding_puppy.piles import zone_of
+from barkyard.games.exploding_puppy.questions.choices import (
     Pick,
     Place,
     choose_pile,
@@ -17,26 +20,14 @@ from barkyard.games.exploding_puppy.choices import (
     pick_colours,
     shuffle_in,
 )
-from barkyard.games.exploding_puppy.deaths import Deaths, revive
-from barkyard.games.exploding_puppy.declare import TRAP_PRICE
-from barkyard.games.exploding_puppy.kinds import (
-    ANGRY_TWIN_PUPPYS,
-    BINDING_DEFUSE,
-    BOUND,
-    CARDS,
-    CONFUSING_PUPPY,
-    DEFUSE,
-    DEMONIC_DEFUSE,
-    HOBO_PUPPY,
-    LONELY_PUPPY,
-    is_exploding,
-)
-from barkyard.games.exploding_puppy.piles import zone_of
-from barkyard.games.exploding_puppy.ready import may_play, use_favors
-from barkyard.games.exploding_puppy.steps import DRAWS, RESOLUTIONS, Step
+from barkyard.games.exploding_puppy.questions.deaths import Deaths, revive
+from barkyard.games.exploding_puppy.questions.deeds import DRAWS, RESOLUTIONS, Deed, drop
+from barkyard.games.exploding_puppy.questions.items import QUIET
+from barkyard.games.exploding_puppy.questions.plays import announce
+from barkyard.games.exploding_puppy.questions.ready import may_play, use_favors
+from barkyard.games.exploding_puppy.questions.windows import Watch, watchers
 from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
-from barkyard.games.exploding_puppy.windows import Watch, watchers
-from barkyard.games.exploding_puppy.words import PASS, PAY, PLAY
+from barkyard.games.exploding_puppy.zones import BOUND
 
 # What somebody explodes of.
 PUPPY: Final = 0
@@ -46,6 +37,9 @@ DOOMED_DOG: Final = 3
 TRAPPED: Final = 4
 DOOMSDAY: Final = 5  # Armageddog: no card lies there
 
+NO_GREEN: Final = -1
+
+# The stages of an explosion.
 ASK_SELF: Final = 0
 ASK_HELP: Final = 1
 KILL: Final = 2
@@ -58,7 +52,7 @@ SAVED: Final = 8
 PAID: Final = 9
 
 
-class Explode(Step):
+class Explode(Deed):
     """One explosion of one player. Its card, if there is one, is the last of those shown."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "cause", "n", "robbed", "stage", "saver", "green", "watch")
@@ -72,14 +66,22 @@ class Explode(Step):
         self.robbed = robbed
         self.stage = stage
         self.saver = saver
-        self.green = green  # the green card used, -1 if none
+        self.green = green  # the green card used
         self.watch = watch
+
+    @staticmethod
+    def of(seat: int, cause: int, n: int = 0, robbed: int = 0) -> Explode:
+        """Nobody has been asked, and nothing was played."""
+        return Explode(seat, cause, n, robbed, ASK_SELF, seat, NO_GREEN, 0)
 
     def copy(self) -> Explode:
         return Explode(self.seat, self.cause, self.n, self.robbed, self.stage, self.saver, self.green, self.watch)
 
-    def reopen(self) -> None:
+    def answered(self, t: ExplodingPuppy, seat: int, move: int) -> None:
+        """A Clairvoyance watches the placing, and only Nopes answer that (EP-now.21)."""
         self.stage = WATCHING
+        item = announce(t, seat, CLAIRVOYANCE, QUIET)
+        item.named.append(t.stack.index(self))
 
     def watched_by(self, t: ExplodingPuppy, seat: int) -> None:
         self.watch |= BIT[seat]
@@ -183,11 +185,11 @@ class Explode(Step):
         if self.stage == PAID:
             t.discard(t.shown, len(t.zones[t.shown]) - 1, self.seat, "EP-trap.5", "{card} is discarded")
             return
-        if self.green >= 0:
+        if self.green != NO_GREEN:
             t.discard(t.played, len(t.zones[t.played]) - 1, self.saver, "EP-defuse.2", "{card} is used up")
-        t.drop(BIT[self.seat], RESOLUTIONS if self.seat == t.active else DRAWS)
+        drop(t, BIT[self.seat], RESOLUTIONS if self.seat == t.active else DRAWS)
         if self.seat == t.active:
-            t.ended = 1
+            t.ended = True
             t.tell("EP-defuse.4", "The turn of @{a} is over", self.seat)
 
 
@@ -199,33 +201,14 @@ def bury_with(t: ExplodingPuppy, seat: int) -> None:
 
 
 def explode(t: ExplodingPuppy, seat: int, cause: int, n: int = 0, robbed: int = 0) -> None:
-    t.push(Explode(seat, cause, n, robbed, ASK_SELF, seat, -1, 0))
+    t.push(Explode.of(seat, cause, n, robbed))
 
 
 def ignite(t: ExplodingPuppy, seat: int, n: int) -> None:
     """The last shown card, an Exploding Puppy, acts on a player as if drawn face down."""
-    last = len(t.zones[t.shown]) - 1
-    kind = t.zones[t.shown][last] & CARD
-    if kind == CONFUSING_PUPPY:
-        t.direction = -t.direction
-        t.tell("EP-confusing-puppy.1", "The turn order is reversed")
-    if kind == HOBO_PUPPY and len(t.zones[seat]) <= n and not only_hobos(t):
-        shuffle_in(t, t.shown, last, seat, False, "EP-hobo-puppy.1")
-    elif kind == ANGRY_TWIN_PUPPYS:
-        explode(t, seat, TWINS)
-    elif kind == LONELY_PUPPY:
-        explode(t, seat, LONELY, n)
-    else:
-        explode(t, seat, PUPPY)
-
-
-def only_hobos(t: ExplodingPuppy) -> bool:
-    """EP-loop.5."""
-    for zone in (t.pile, t.pile_b):
-        for slip in t.zones[zone]:
-            if slip & CARD != HOBO_PUPPY:
-                return False
-    return True
+    ignites = BOOK[t.zones[t.shown][-1] & CARD].ignites
+    assert ignites is not None
+    ignites(t, seat, n)
 
 
 def helpers(t: ExplodingPuppy, seat: int) -> list[int]:
@@ -233,78 +216,73 @@ def helpers(t: ExplodingPuppy, seat: int) -> list[int]:
     return [other for other in t.around(seat) if other != seat and t.zones[other] and may_play(t, other, True)]
 
 
-class DefuseSelf(Question[Table]):
+class DefuseSelf(Step[ExplodingPuppy]):
     """A green card, the special price, or decline (EP-explode.2)."""
 
-    RULE: ClassVar[str] = "EP-ask.5"
-    PROMPT: ClassVar[str] = "You explode! Play a green card, pay, or decline."
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "cause", "n")
+    RULE = "EP-ask.5"
+    PROMPT = "You explode! Play a green card, pay, or decline."
+    FIELDS = ("seat", "cause", "n")
 
     def __init__(self, seat: int, cause: int, n: int) -> None:
         self.seat = seat
         self.cause = cause
         self.n = n
 
-    def copy(self) -> DefuseSelf:
-        return DefuseSelf(self.seat, self.cause, self.n)
-
-    def asked(self, t: Table) -> list[int]:
-        return [self.seat]
-
-    def moves(self, t: Table, seat: int) -> list[int]:
-        e = cast(ExplodingPuppy, t)
+    def moves(self, t: ExplodingPuppy, seat: int) -> list[int]:
         moves = [PASS]
-        if self.cause != LONELY and may_play(e, seat, True):
+        if self.cause != LONELY and may_play(t, seat, True):
             for kind in (DEFUSE, DEMONIC_DEFUSE, BINDING_DEFUSE):
-                if e.holds(seat, kind):
+                if t.holds(seat, kind):
                     moves.append(PLAY | kind)
         if self.cause in (LONELY, TRAPPED):
             price = self.n if self.cause == LONELY else TRAP_PRICE
-            for colour in pick_colours(e, seat, price):
+            for colour in pick_colours(t, seat, price):
                 moves.append(PAY | colour)
         return moves
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        e = cast(ExplodingPuppy, t)
-        e.stack.pop()
-        explosion = cast(Explode, e.stack[-1])
+    def do(self, t: ExplodingPuppy, move: int) -> None:
         if move == PASS:
-            e.tell("EP-explode.2", "@{a} does not defuse", seat)
-        elif move >> VERB == PLAY >> VERB:
-            use_green(e, explosion, seat, move & NUMBER)
+            t.tell("EP-explode.2", "@{a} does not defuse", self.seat)
+        elif is_verb(move, PLAY):
+            use_green(t, self.seat, move & NUMBER)
         else:
-            e.tell(self.RULE, "@{a} pays with {b:colour} cards", seat, move & NUMBER)
-            self._pay(e, explosion, move & NUMBER)
-        e.go_on()
+            t.tell(self.RULE, "@{a} pays with {b:colour} cards", self.seat, move & NUMBER)
+            self._pay(t, move & NUMBER)
 
-    def _pay(self, e: ExplodingPuppy, explosion: Explode, colour: int) -> None:
+    def _pay(self, t: ExplodingPuppy, colour: int) -> None:
+        explosion = explosion_on_top(t)
         if self.cause == LONELY:
             explosion.stage = RETURNING
             if self.n:
-                e.push(Pick(self.seat, self.n, THROW, colour, 1, 0, 0))
+                t.push(Pick.to_pay_off(self.seat, self.n, colour))
         else:
             explosion.stage = PAID
-            e.push(Pick(self.seat, TRAP_PRICE, GIVE, colour, 1, explosion.robbed, 0))
+            t.push(Pick.to_pay(self.seat, TRAP_PRICE, explosion.robbed, colour))
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        if move >> VERB == PLAY >> VERB:
+    def refusal(self, t: ExplodingPuppy, seat: int, move: int) -> tuple[str, str]:
+        if is_verb(move, PLAY):
             if self.cause == LONELY:
                 return "green cards do not work on the Lonely Puppy", "EP-lonely-puppy.1"
-            if not may_play(cast(ExplodingPuppy, t), seat, True):
+            if not may_play(t, seat, True):
                 return "nobody else may play cards in this turn", "EP-isolation.2"
             return f"{CARDS[move & NUMBER]} does not stop an explosion, or you hold none", "EP-explode.2"
         return "play a green card, pay the price if there is one, or pass", self.RULE
 
 
-def use_green(t: ExplodingPuppy, explosion: Explode, seat: int, kind: int) -> None:
+def explosion_on_top(t: ExplodingPuppy) -> Explode:
+    return cast(Explode, t.stack[-1])
+
+
+def use_green(t: ExplodingPuppy, seat: int, kind: int) -> None:
     t.lay_card(seat, t.find_card(seat, kind), t.played, "EP-defuse.1", "@{a} plays {card}")
     use_favors(t, seat)
+    explosion = explosion_on_top(t)
     explosion.saver = seat
     explosion.green = kind
     explosion.stage = WATCHING
 
 
-class DefuseHelp(Question[Table]):
+class DefuseHelp(Question[ExplodingPuppy]):
     """The others may defuse for the exploding player, the first in turn order does (EP-explode.3)."""
 
     RULE: ClassVar[str] = "EP-ask.6"
@@ -320,29 +298,27 @@ class DefuseHelp(Question[Table]):
     def copy(self) -> DefuseHelp:
         return DefuseHelp(self.victim, self.waiting.copy())
 
-    def asked(self, t: Table) -> list[int]:
-        return [self.waiting[0]]
+    def asked(self, t: ExplodingPuppy) -> list[int]:
+        return ALONE[self.waiting[0]]
 
-    def together(self, t: Table) -> list[int]:
-        return helpers(cast(ExplodingPuppy, t), self.victim)
+    def together(self, t: ExplodingPuppy) -> list[int]:
+        return helpers(t, self.victim)
 
-    def moves(self, t: Table, seat: int) -> list[int]:
-        e = cast(ExplodingPuppy, t)
-        return [PASS, *(PLAY | kind for kind in (DEFUSE, DEMONIC_DEFUSE) if e.holds(seat, kind))]
+    def moves(self, t: ExplodingPuppy, seat: int) -> list[int]:
+        return [PASS, *(PLAY | kind for kind in (DEFUSE, DEMONIC_DEFUSE) if t.holds(seat, kind))]
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        e = cast(ExplodingPuppy, t)
+    def answer(self, t: ExplodingPuppy, seat: int, move: int) -> None:
         if move == PASS:
             self.waiting.pop(0)
             if self.waiting:
                 return
-            e.stack.pop()
+            t.stack.pop()
         else:
-            e.stack.pop()
-            use_green(e, cast(Explode, e.stack[-1]), seat, move & NUMBER)
-        e.go_on()
+            t.stack.pop()
+            use_green(t, seat, move & NUMBER)
+        t.go_on()
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def refusal(self, t: ExplodingPuppy, seat: int, move: int) -> tuple[str, str]:
         if move == PLAY | BINDING_DEFUSE:
             return "a Binding Defuse saves only its own player", "EP-explode.4"
         return "only a Defuse or a Demonic Defuse helps", "EP-explode.4"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from barkyard.engine.dice import Dice
-from barkyard.games.exploding_puppy.keeping import part
-from barkyard.games.exploding_puppy.notes import Check
+from barkyard.games.exploding_puppy.knowledge.keeping import part
+from barkyard.games.exploding_puppy.knowledge.notes import Check
 
 
 class Lot:
@@ -16,6 +16,8 @@ class Lot:
         self.faces: list[int] = []
         self.fewest: list[int] = []  # that each hand can have, by the notes about it alone
         self.most: list[int] = []
+        self.fewest_left = 0  # outside the noted hands
+        self.most_left = 0
         self.lean = 1.0
 
 
@@ -60,7 +62,10 @@ class Listing:
         held = 0
         while True:
             if self._is_enough(lot, place, tally):
-                self.go_on(free - held, [*counts, held], tally, weight)
+                if place + 1 == len(self.lots):
+                    self._add([*counts, held], tally, weight)
+                else:
+                    self.go_on(free - held, [*counts, held], tally, weight)
             if held == len(lot.faces) or held == free or self._is_full(lot, tally):
                 break
             held += 1

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from barkyard.engine.slips import CARD, EVERYONE
-from barkyard.games.exploding_puppy.choices import choose_player, shuffle_in
-from barkyard.games.exploding_puppy.deaths import Deaths
-from barkyard.games.exploding_puppy.draws import basket_room
-from barkyard.games.exploding_puppy.explode import ignite
-from barkyard.games.exploding_puppy.kinds import ANGRY_TWIN_PUPPYS, BOUND, is_exploding, is_puppy
-from barkyard.games.exploding_puppy.plays import RESOLVING, Play
-from barkyard.games.exploding_puppy.ready import first_number
-from barkyard.games.exploding_puppy.steps import Step
+from barkyard.games.exploding_puppy.kinds import ANGRY_TWIN_PUPPYS, is_exploding, is_puppy
+from barkyard.games.exploding_puppy.questions.choices import choose_player, shuffle_in
+from barkyard.games.exploding_puppy.questions.deaths import Deaths
+from barkyard.games.exploding_puppy.questions.deeds import Deed
+from barkyard.games.exploding_puppy.questions.draws import basket_room
+from barkyard.games.exploding_puppy.questions.explode import ignite
+from barkyard.games.exploding_puppy.questions.plays import RESOLVING, Play
+from barkyard.games.exploding_puppy.questions.ready import first_number
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.zones import BOUND
 
 
 def settle_lost(t: ExplodingPuppy) -> bool:
@@ -35,17 +36,17 @@ def settle_lost(t: ExplodingPuppy) -> bool:
         for step in t.stack:
             if isinstance(step, Play) and step.phase == RESOLVING:
                 return False  # hands are counted when that is done (EP-fight.3)
-        t.push(Heir(t.losers[-1], 0))
+        t.push(Heir(t.losers[-1], False))
         t.losers = t.losers[:-1]
     return True
 
 
-class Heir(Step):
+class Heir(Deed):
     """In a Fight the Blood Feud goes to the living player with the fewest cards (EP-fight.1, EP-fight.2)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("decider", "asked_already")
 
-    def __init__(self, decider: int, asked_already: int) -> None:
+    def __init__(self, decider: int, asked_already: bool) -> None:
         self.decider = decider
         self.asked_already = asked_already
 
@@ -57,7 +58,7 @@ class Heir(Step):
         fewest = min([len(t.zones[seat]) for seat in living], default=0)
         heirs = [seat for seat in living if len(t.zones[seat]) == fewest]
         if len(heirs) > 1 and not self.asked_already:
-            self.asked_already = 1
+            self.asked_already = True
             choose_player(t, self.decider, "who takes the Blood Feud", heirs)
             return
         t.stack.pop()

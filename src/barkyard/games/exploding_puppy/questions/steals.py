@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from barkyard.engine.slips import BIT, CARD, EVERYONE
-from barkyard.games.exploding_puppy.deaths import Deaths
-from barkyard.games.exploding_puppy.explode import TRAPPED, explode
 from barkyard.games.exploding_puppy.kinds import TRAP
+from barkyard.games.exploding_puppy.questions.deaths import Deaths
+from barkyard.games.exploding_puppy.questions.explode import TRAPPED, explode
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
 

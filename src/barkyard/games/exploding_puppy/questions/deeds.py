@@ -1,30 +1,38 @@
-"""Steps: what the table does by itself between two questions."""
+"""Deeds: what the table does by itself between two answers."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final, cast
 
-from barkyard.engine.table import Question, Table
+from barkyard.engine.news import NONE
+from barkyard.engine.table import Question
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
-if TYPE_CHECKING:
-    from barkyard.games.exploding_puppy.table import ExplodingPuppy
-
-NOBODY: Final = -1
+NOBODY: Final = NONE
 DRAWS: Final = 0  # how far a drop reaches
 RESOLUTIONS: Final = 1
 EVERYTHING: Final = 2
 
 
-class Step(Question[Table]):
-    """Something the table does by itself as soon as it lies on top of the stack."""
+class Deed(Question[ExplodingPuppy]):
+    """Something the table does as soon as it lies on top of the stack."""
 
-    def asked(self, t: Table) -> list[int]:
+    def asked(self, t: ExplodingPuppy) -> list[int]:
         return []
 
-    def moves(self, t: Table, seat: int) -> list[int]:
+    def moves(self, t: ExplodingPuppy, seat: int) -> list[int]:
         return []
+
+    def ready(self, t: ExplodingPuppy) -> bool:
+        if self.settled() and deed_at(t, 0).disturbed(t):
+            return False
+        if t.news is not None and not self.foreseen():
+            t.disclose()
+        self.run(t)
+        return False
 
     def run(self, t: ExplodingPuppy) -> None:
+        """The next part of it; it has removed itself when all is done."""
         raise NotImplementedError
 
     def foreseen(self) -> bool:
@@ -55,11 +63,16 @@ class Step(Question[Table]):
         """Whether only Nopes may answer it (EP-now.21)."""
         return False
 
+    def self_answered(self) -> bool:
+        """Whether the announcer is asked in its window too."""
+        return True
+
+    def answered(self, t: ExplodingPuppy, seat: int, move: int) -> None:
+        """A card is played in answer to this; the window opens anew when that is done (EP-now.8)."""
+        raise NotImplementedError
+
     def lapse(self, t: ExplodingPuppy) -> None:
         """A card was played that may change what this declares (EP-turn.9)."""
-
-    def reopen(self) -> None:
-        """A card was played in answer to this; the window opens anew when that is done (EP-now.8)."""
 
     def watched_by(self, t: ExplodingPuppy, seat: int) -> None:
         """A Clairvoyance of this seat watches it."""
@@ -67,15 +80,15 @@ class Step(Question[Table]):
     def take_over(self) -> None:
         """Another player goes on with the turn: start effects are not repeated (EP-change-seats.2)."""
 
-    def self_answered(self) -> bool:
-        """Whether the announcer is asked in its window too."""
-        return True
-
     def drop(self, seats: int, reach: int) -> None:
         """The players in the mask carry nothing out any more (EP-now.17, EP-now.20, EP-draw.4)."""
 
 
-class Lifted(Question[Table]):
-    """A question to somebody who has cards of a pile in the hands: not even a turned one on top shows to the others."""
+def deed_at(t: ExplodingPuppy, place: int) -> Deed:
+    return cast(Deed, t.stack[place])
 
-    zone: int
+
+def drop(t: ExplodingPuppy, seats: int, reach: int) -> None:
+    for question in t.stack:
+        if isinstance(question, Deed):
+            question.drop(seats, reach)

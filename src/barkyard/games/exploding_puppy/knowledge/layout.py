@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from barkyard.engine.dice import Dice
-from barkyard.games.exploding_puppy.kinds import BOUND
+from barkyard.games.exploding_puppy.zones import BOUND
 
 if TYPE_CHECKING:
-    from barkyard.games.exploding_puppy.dealing import Dealing
+    from barkyard.games.exploding_puppy.knowledge.dealing import Dealing
 
 
 class Layout:
