@@ -12,6 +12,7 @@ from barkyard.engine.game import IllegalMove
 from barkyard.engine.slips import WATCHER
 from barkyard.server import history, host, wire
 from barkyard.server.database import StoreTrouble
+from barkyard.server.leases import Lost
 from barkyard.server.refusal import Refusal
 from barkyard.server.store import OVER, PAUSED, PLAY, PLAYING, UNDO, WAITING, Deed, Line, SeatRow, VersionConflict
 from barkyard.server.thinkers import BOTS, bot_name
@@ -53,6 +54,9 @@ async def handle(yard: Yard, table: LiveTable, seat: int, key: str, command: wir
             return _refused(table, command, "flood", "too many commands that are no moves; wait a little")
         except StoreTrouble as fault:  # not remembered: it may work the next time
             return _refused(table, command, "storage", f"nothing was done: {fault}")
+        except Lost:  # another server has it by now, and there it can be sent again
+            yard.drop(table)
+            raise
         except VersionConflict:
             yard.drop(table)
             return _refused(table, command, "version", "the table has moved on elsewhere; look again")

@@ -21,6 +21,7 @@ from barkyard.server.store import Deed, Line, now, remember
 
 DELETED_TOGETHER = 50  # tables in one transaction: a running server waits for it
 DAY = 86_400
+NOTICE_SECONDS = 60  # every server has looked several times by then
 
 
 class Report(Struct, frozen=True):
@@ -85,6 +86,7 @@ class Office:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self._told: set[str] = set()  # notices that this server knows
 
     # A running server
 
@@ -99,20 +101,22 @@ class Office:
             await query(sql, *values)
             await remember(query, report.table_id, deed)
 
-        await self.database.run(work)
+        await self.database.run(work, report.table_id)
 
     async def news(self) -> tuple[list[Ban], list[str]]:
-        """The bans that count, and the tables that are not as they were; each is told once."""
+        """The bans that count, and the tables that are not as they were; each is told once to every server."""
 
-        async def work(query: Query) -> tuple[list[Ban], bool]:
+        async def work(query: Query) -> tuple[list[Row], list[Row]]:
             bans = await query("SELECT kind, value, why, until, at FROM bans WHERE until = 0 OR until > $1", now())
-            return [Ban(*ban) for ban in bans], bool(await query("SELECT id FROM notices LIMIT 1"))
+            return bans, await query("SELECT id, table_id, at FROM notices")
 
-        bans, noticed = await self.database.read(work)
-        if not noticed:
-            return bans, []
-        told = await self.database.run(lambda query: query("DELETE FROM notices RETURNING table_id"))
-        return bans, [table for (table,) in told]
+        bans, notices = await self.database.read(work)
+        if any(at < now() - NOTICE_SECONDS for _, _, at in notices):
+            sql = "DELETE FROM notices WHERE at < $1"
+            await self.database.run(lambda query: query(sql, now() - NOTICE_SECONDS))
+        tables = [table for notice, table, _ in notices if notice not in self._told]
+        self._told = {notice for notice, _, _ in notices}
+        return [Ban(*ban) for ban in bans], tables
 
     # The operator
 

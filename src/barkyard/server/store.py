@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import msgspec
@@ -149,6 +150,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.owner: Callable[[], str] = lambda: ""  # who has the tables that are made here, if that is asked
 
     async def create(self, row: TableRow, earlier: str = "", deed: Deed | None = None) -> None:
         """A new table; `earlier` is the one it is a rematch of, whose passes are void now."""
@@ -161,8 +163,9 @@ class Store:
             values: list[object] = [row.id, row.game, row.rules, len(row.seats), _json(row.options)]
             values += [format(row.seed, "x"), _json(row.terms), row.status, _json(row.banks)]
             values += [row.result, row.invite, row.rematch, now(), row.maker, row.host, int(row.locked), row.closed]
-            places = ", ".join(f"${place}" for place in range(1, len(values) + 2))
-            await query(f"INSERT INTO tables ({COLUMNS}, listed) VALUES ({places})", *values, int(row.terms.public))
+            values += [int(row.terms.public), self.owner()]
+            places = ", ".join(f"${place}" for place in range(1, len(values) + 1))
+            await query(f"INSERT INTO tables ({COLUMNS}, listed, owner) VALUES ({places})", *values)
             for seat in row.seats:
                 await query(
                     "INSERT INTO seats (table_id, seat, kind, name, bot, token, muted, address)"
@@ -170,7 +173,7 @@ class Store:
                     *(row.id, seat.seat, seat.kind, seat.name, seat.bot, seat.token, int(seat.muted), seat.address),
                 )
 
-        await self.database.run(work)
+        await self.database.run(work, earlier)
 
     async def load(self, table: str) -> Kept | None:
         """The row, the latest snapshot, and what came after it."""
@@ -211,7 +214,7 @@ class Store:
             await _what_follows(query, table, change)
 
         try:
-            await self.database.run(work)
+            await self.database.run(work, table)
         except Taken:
             raise VersionConflict(table) from None
 
@@ -228,7 +231,7 @@ class Store:
             )
             return True
 
-        return await self.database.run(work)
+        return await self.database.run(work, table)
 
     async def command(self, table: str, seat: int, command: str) -> int | None:
         """The version that a seat's command was answered with, if it was done."""
@@ -255,7 +258,8 @@ class Store:
 
         async def work(query: Query) -> None:
             for table, clocks in told.items():
-                await query("UPDATE tables SET clocks = $2 WHERE id = $1", table, _json(clocks))
+                sql = "UPDATE tables SET clocks = $2 WHERE id = $1 AND owner = $3"
+                await query(sql, table, _json(clocks), self.owner())
 
         await self.database.run(work)
 
@@ -268,7 +272,7 @@ class Store:
                 await query(sql, int(on), table, seat)
             await remember(query, table, deed)
 
-        await self.database.run(work)
+        await self.database.run(work, table)
 
     async def say(self, table: str, line: Line, deed: Deed) -> None:
         """Of what was said only the latest is kept."""
@@ -296,7 +300,7 @@ async def set_and_remember(database: Database, sql: str, table: str, *values: ob
         await query(sql, table, *values)
         await remember(query, table, deed)
 
-    await database.run(work)
+    await database.run(work, table)
 
 
 async def remember(query: Query, table: str, deed: Deed | None) -> bool:

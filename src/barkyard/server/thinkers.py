@@ -9,10 +9,12 @@ import queue
 import secrets
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import Connection
+
+from msgspec import Struct
 
 from barkyard.bots import LEVELS, Chair, make_bot
 from barkyard.engine.dice import SEED_BITS, Dice
@@ -34,6 +36,24 @@ START_SECONDS = 60.0  # a busy machine takes long to start a process; that is no
 WORKERS = max(1, (os.cpu_count() or 1) - 1)
 
 
+class Thought(Struct, array_like=True):
+    """What a bot is to think about: an imagined table. Addresses of makers and their tables take turns."""
+
+    maker: str
+    table: str
+    game: str
+    imagined: str
+    seat: int
+    bot: str
+
+
+Elsewhere = Callable[[Thought], Awaitable[str | None]]
+
+
+async def _nowhere(thought: Thought) -> None:
+    return None
+
+
 def bot_name(bot: str) -> str:
     return f"{bot.capitalize()} bot"
 
@@ -53,6 +73,7 @@ class Thinkers:
     def __init__(self, workers: int = WORKERS, limit: float = LIMIT_SECONDS, think: Think = think) -> None:
         self.replaced = 0
         self.turns = Turns(workers)
+        self.elsewhere: Elsewhere = _nowhere  # where another server's workers are shared
         self._limit = limit
         self._think = think
         self._threads = ThreadPoolExecutor(workers, "thinkers", _block_interrupts)
@@ -69,16 +90,23 @@ class Thinkers:
         moves = board.moves(seat)
         if bot in QUICK:
             return self.guess(moves)
-        imagined = board.imagined(seat)
-        await self.turns.take(*owner)
-        loop, seconds = asyncio.get_running_loop(), self._seconds(bot)
+        thought = Thought(*owner, board.table.game.name, board.imagined(seat), seat, bot)
+        move = await self.elsewhere(thought)
+        if move is None:
+            move = await self.think(thought)
+        return move if move in moves else self.guess(moves)
+
+    async def think(self, thought: Thought) -> str:
+        """What the next free worker says, "" if it fails."""
+        await self.turns.take(thought.maker, thought.table)
+        loop, seconds = asyncio.get_running_loop(), self._seconds(thought.bot)
         due = loop.time() + seconds
-        job = (board.table.game.name, imagined, seat, bot, secrets.randbits(SEED_BITS), seconds)
+        job = (thought.game, thought.imagined, thought.seat, thought.bot, secrets.randbits(SEED_BITS), seconds)
         asked = loop.run_in_executor(self._threads, self._ask, job)
         asked.add_done_callback(lambda _: self.turns.give())  # only then is the worker free, whoever waits no longer
         move = await asyncio.shield(asked)
         await asyncio.sleep(max(0.0, due - loop.time()))
-        return move if move in moves else self.guess(moves)
+        return move
 
     def _seconds(self, bot: str) -> float:
         """The more wait, the less each one thinks."""
