@@ -8,6 +8,8 @@ import secrets
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from http.client import HTTPException
 from typing import Any
 
@@ -35,7 +37,7 @@ class Regulars:
         self.since_kill = 0
         self.longest = 0.0  # seconds from one acknowledged move to the next
         self.stop = False
-        self._at = first  # which server is tried next
+        self._at = [first, first + 1]  # which server each goes to
         self._last = time.monotonic()
 
     async def run(self) -> None:
@@ -46,31 +48,36 @@ class Regulars:
                 await self.come_back()
                 await self.play()
             except LOST:
-                self._at += 1
                 await self.hang_up()
                 await asyncio.sleep(BACK_SECONDS)
         await self.hang_up()
 
-    def port(self, seat: int) -> int:
-        return self.ports[(self._at + seat) % len(self.ports)]
+    @contextmanager
+    def at(self, seat: int) -> Iterator[str]:
+        """The server that a seat talks to; if that is lost, the next one from now on."""
+        try:
+            yield f"127.0.0.1:{self.ports[self._at[seat] % len(self.ports)]}/api/tables"
+        except LOST:
+            self._at[seat] += 1
+            raise
 
     async def sit_down(self) -> None:
-        url = f"http://127.0.0.1:{self.port(0)}/api/tables"
         body = {"game": "walking-doggos", "seats": [{}, {}], "terms": {"patience": 0}, "options": {"length": "long"}}
-        made = await asyncio.to_thread(post, url, body)
-        url = f"http://127.0.0.1:{self.port(1)}/api/tables"
-        joined = await asyncio.to_thread(post, f"{url}/{made['table']['id']}/join", {"name": "Bo"})
+        with self.at(0) as place:
+            made = await asyncio.to_thread(post, f"http://{place}", body)
+        with self.at(1) as place:
+            joined = await asyncio.to_thread(post, f"http://{place}/{made['table']['id']}/join", {"name": "Bo"})
         self.table, self.tokens, self.seen = made["table"]["id"], [made["token"], joined["token"]], [0, 0]
         self._last = time.monotonic()
 
     async def come_back(self) -> None:
         self.states: list[dict[str, Any]] = []
         for seat, token in enumerate(self.tokens):
-            url = f"ws://127.0.0.1:{self.port(seat)}/api/tables/{self.table}/socket"
-            socket = await connect(url, compression=None)
-            self.sockets.append(socket)
-            await socket.send(json.dumps({"type": "hello", "token": token, "seen": self.seen[seat]}))
-            welcome = json.loads(await socket.recv())
+            with self.at(seat) as place:
+                socket = await connect(f"ws://{place}/{self.table}/socket", compression=None)
+                self.sockets.append(socket)
+                await socket.send(json.dumps({"type": "hello", "token": token, "seen": self.seen[seat]}))
+                welcome = json.loads(await socket.recv())
             if (welcome["type"], welcome.get("code")) == ("bye", "away"):
                 raise ConnectionResetError(welcome["why"])
             assert welcome["type"] == "welcome", welcome

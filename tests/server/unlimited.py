@@ -1,4 +1,4 @@
-"""The server without limits for one address, which stands for many people in a test: unlimited.py DATABASE PORT PROCESSES."""
+"""The server without limits for one address, which stands for many in a test: unlimited.py DATABASE PORT PROCESSES."""
 
 import sys
 

@@ -33,7 +33,7 @@ MOST_STEPS = 1_000_000
 OWN_NAMES = ("localhost", "127.0.0.1", "::1")  # as a browser calls the machine that it runs on
 PASSED_ON = "barkyard.passed-on"  # in the scope of a request that another server was asked
 AWAY = "the table is being loaded anew; ask again"
-REFUSED_STATUS = {"storage": 503, "away": 503}
+REFUSED_STATUS = {"storage": 503}
 
 
 class Unfit(Exception):

@@ -30,14 +30,15 @@ class Flood(Exception):
 
 async def handle(yard: Yard, table: LiveTable, seat: int, key: str, command: wire.Command) -> wire.Reply:
     """The answer to a command of whoever holds a seat by a hashed token. Sent again, it is answered as the first time.
+    Lost if the table is not in this memory any more.
 
     Whether the token still holds the seat is asked under the lock, when everything else is settled.
     """
     if seat == WATCHER:
         return wire.Refused(command.id, "watching", "those who watch can do nothing here", "", table.row.version)
     async with table.lock:
-        if table.gone:
-            return _refused(table, command, "away", "the table is being loaded anew; send it again")
+        if table.gone:  # it is loaded anew, here or elsewhere, and there this can be sent again
+            raise Lost(table.row.id)
         if not table.holds(seat, key):
             return _refused(table, command, "token", "this token holds no seat at this table any more")
         replies = table.replies.get(seat)
