@@ -19,14 +19,14 @@ from barkyard.server import leases, lines
 from barkyard.server.app import Server
 from barkyard.server.database import Query
 from barkyard.server.guard import Limits
-from barkyard.server.leases import LEASE_SECONDS, Elsewhere, Leases, Lost
+from barkyard.server.leases import LEASE_SECONDS, Elsewhere, Leases
 from barkyard.server.lines import GREET, HEAD, NONCE, TELL, Line
 from barkyard.server.links import Link
 from barkyard.server.office import Office, Report
 from barkyard.server.postgres import Postgres
 from barkyard.server.seating import Seating
 from barkyard.server.settings import Settings
-from barkyard.server.store import PLAYING, Deed, SeatRow, Store, TableRow, Told
+from barkyard.server.store import PLAYING, Deed, Lost, SeatRow, Store, TableRow, Told
 from barkyard.server.store import Line as ChatLine
 from barkyard.server.terms import Terms
 from server import scenes, test_company, test_leaks, test_once, test_play, test_rights, test_theft

@@ -20,11 +20,11 @@ from barkyard.server.board import record_of
 from barkyard.server.database import StoreTrouble
 from barkyard.server.fairness import seed_hash, seed_text
 from barkyard.server.guard import Buckets, Limits
-from barkyard.server.leases import Elsewhere, Lost
+from barkyard.server.leases import Elsewhere
 from barkyard.server.links import Fetched, Links
 from barkyard.server.live import LiveTable
 from barkyard.server.refusal import Refusal
-from barkyard.server.store import OVER
+from barkyard.server.store import OVER, Lost
 from barkyard.server.thinkers import BOTS
 from barkyard.server.visits import TRIES, TRY_SECONDS
 from barkyard.server.yard import NoTable, Yard, is_invite, seat_of

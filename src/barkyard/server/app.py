@@ -154,6 +154,7 @@ class Server:
             "bots_waiting": self.thinkers.turns.waiting,
             "connections": self.doors.open,
             "connections_refused": self.doors.refused,
+            "visits_passed_on": self.links.passed_on if self.links is not None else 0,
         }
         return self.meter.page({name: float(value) for name, value in gauges.items()})
 

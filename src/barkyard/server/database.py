@@ -42,6 +42,9 @@ class Database(Protocol):
         `table` is what it is about, if one server at a time may write about that.
         """
 
+    async def insert(self, sql: str, *values: object) -> bool:
+        """One row about the table in $1, as a whole piece of work; False if another server has that table."""
+
     async def read(self, work: Callable[[Query], Coroutine[Any, Any, T]]) -> T:
         """Work that changes nothing and sees one moment of the database."""
 

@@ -12,9 +12,8 @@ from barkyard.engine.game import IllegalMove
 from barkyard.engine.slips import WATCHER
 from barkyard.server import history, host, wire
 from barkyard.server.database import StoreTrouble
-from barkyard.server.leases import Lost
 from barkyard.server.refusal import Refusal
-from barkyard.server.store import OVER, PAUSED, PLAY, PLAYING, UNDO, WAITING, Deed, Line, SeatRow, VersionConflict
+from barkyard.server.store import OVER, PAUSED, PLAY, PLAYING, UNDO, WAITING, Deed, Line, Lost, SeatRow, VersionConflict
 from barkyard.server.thinkers import BOTS, bot_name
 
 ENDED = "those who were still playing have ended it"

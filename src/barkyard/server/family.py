@@ -18,6 +18,7 @@ import uvicorn
 from barkyard.server.database import StoreTrouble
 
 BERTH = "BARKYARD_BERTH"  # what a child is told in its environment
+STOPS = {signal.SIGINT, signal.SIGTERM}
 STOP_SECONDS = 30.0
 AGAIN_SECONDS = 1.0  # before one that died is started anew
 
@@ -67,7 +68,7 @@ class Family:
         """Until it is told to stop. StoreTrouble if a process cannot be started at first."""
         if sys.platform == "win32":
             raise StoreTrouble("several processes of one command are not to be had on Windows; start several servers")
-        heeded = {signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGCHLD}
+        heeded = {*STOPS, signal.SIGHUP, signal.SIGCHLD}
         signal.pthread_sigmask(signal.SIG_BLOCK, heeded)
         self._listener.listen()
         try:
@@ -75,7 +76,7 @@ class Family:
             if not all(_heard(ready) for ready in waiting):
                 raise StoreTrouble("a process did not start; what it said is above")
             self._started()
-            while (told := signal.sigwait(heeded)) not in (signal.SIGINT, signal.SIGTERM):
+            while (told := signal.sigwait(heeded)) not in STOPS:
                 if told == signal.SIGHUP:
                     self._renew()
                 else:
@@ -99,8 +100,9 @@ class Family:
         dead = [index for index, child in self._children.items() if child.poll() is not None]
         if dead:
             time.sleep(AGAIN_SECONDS)
-        for index in dead:
-            os.close(self._start(index))
+        if sys.platform != "win32" and not signal.sigpending() & STOPS:  # all may have been told to stop at once
+            for index in dead:
+                os.close(self._start(index))
 
     def _renew(self) -> None:
         """One after the other, so that there is always somebody to come back to."""

@@ -14,20 +14,17 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 
 from barkyard.server.database import Query, StoreTrouble
 from barkyard.server.postgres import Postgres
-from barkyard.server.store import VersionConflict
+from barkyard.server.store import Lost
 
 LEASE_SECONDS = 3.0
 RENEW_SECONDS = 1.0
 FORGOTTEN_SECONDS = 60.0  # after which the row of a server that is gone is deleted
 NOW = "(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT"  # the database's clock is the only one that counts
 ALIVE = f"servers.expires > {NOW}"
-
-
-class Lost(VersionConflict):
-    """The table is not this server's any more; nothing was written."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +59,7 @@ class Leases:
         self._database = database
         self._begun = False  # whether the lease is in the database
         self._renewing = asyncio.Lock()
-        database.fence = self.hold
+        database.fence = self
 
     async def keep(self) -> None:
         """Renews it for as long as the server runs."""
@@ -150,16 +147,28 @@ class Leases:
 
     async def hold(self, query: Query, table: str) -> None:
         """Within a transaction that writes about a table: nobody else has it until that ends."""
-        if not await query(f"SELECT tables.id {HELD}", table, self.me):
+        if not await query(HELD.format(me="$2"), table, self.me):
             raise Lost(table)
+
+    def guarded(self, insert: str) -> str:
+        return _guarded(insert)
 
 
 OWNER = "SELECT owner FROM tables WHERE id = $1"
 TAKE = f"UPDATE tables SET owner = $2 FROM servers WHERE tables.id = $1 AND servers.id = $2 AND {ALIVE} RETURNING 1"
 HELD = (
-    "FROM tables JOIN servers ON servers.id = tables.owner"
-    f" WHERE tables.id = $1 AND tables.owner = $2 AND {ALIVE} FOR KEY SHARE OF tables"
+    "SELECT tables.id FROM tables JOIN servers ON servers.id = tables.owner"
+    f" WHERE tables.id = $1 AND tables.owner = {{me}} AND {ALIVE} FOR KEY SHARE OF tables"
 )
+
+
+@cache
+def _guarded(insert: str) -> str:
+    """The values come from the row that is held: where there is none, nothing is written."""
+    into, _, values = insert.partition(" VALUES ")
+    places = values.strip("()")
+    held = HELD.format(me=f"${places.count('$') + 1}")
+    return f"WITH held AS MATERIALIZED ({held}) {into} SELECT {places} FROM held RETURNING 1"
 
 
 def _new_name() -> str:

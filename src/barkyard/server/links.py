@@ -218,6 +218,12 @@ class Links:
         self._server = await asyncio.get_running_loop().create_server(self._gate, host, port)
         self.leases.place = f"{host}:{self._server.sockets[0].getsockname()[1]}"
 
+    @property
+    def passed_on(self) -> int:
+        """How many of our visitors are at tables of others."""
+        lines = [making.result() for making in self._links.values() if making.done()]
+        return sum(len(link.visits) for link in lines if link is not None)
+
     def _gate(self) -> Gate:
         gate = Gate(self)
         self.gates.add(gate)

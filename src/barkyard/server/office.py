@@ -161,8 +161,8 @@ class Office:
 
         return await self.database.run(work)
 
-    async def old(self, age: Age) -> list[str]:
-        """The tables whose time is up."""
+    async def old(self, age: Age, others: Collection[str] = ()) -> list[str]:
+        """The tables whose time is up, but for those that other servers have."""
         last = "COALESCE((SELECT MAX(at) FROM entries WHERE table_id = tables.id), created)"
         found: list[str] = []
         for days, which in (
@@ -171,14 +171,14 @@ class Office:
             (age.over, f"(status = 'over' OR closed <> '') AND {last} < $1"),
         ):
             if days:
-                sql, before = f"SELECT id FROM tables WHERE {which}", now() - int(days * DAY)
+                sql, before = f"SELECT id, owner FROM tables WHERE {which}", now() - int(days * DAY)
                 rows = await self.database.read(lambda query, sql=sql, before=before: query(sql, before))  # type: ignore[misc]
-                found += [table for (table,) in rows]
+                found += [table for table, owner in rows if owner not in others]
         return found
 
-    async def prune(self, age: Age, spared: Collection[str] = ()) -> int:
+    async def prune(self, age: Age, spared: Collection[str] = (), others: Collection[str] = ()) -> int:
         """Deletes what is old, a few at a time; how many that were."""
-        old, count = [table for table in await self.old(age) if table not in spared], 0
+        old, count = [table for table in await self.old(age, others) if table not in spared], 0
         for start in range(0, len(old), DELETED_TOGETHER):
             count += await self.delete(old[start : start + DELETED_TOGETHER])
         return count

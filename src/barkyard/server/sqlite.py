@@ -97,6 +97,10 @@ class SQLite:
         result: T = await job.future
         return result
 
+    async def insert(self, sql: str, *values: object) -> bool:
+        await self.run(lambda query: query(sql, *values))
+        return True
+
     async def read(self, work: Callable[[Query], Coroutine[Any, Any, T]]) -> T:
         try:
             return await self._loop.run_in_executor(self._reads, self._read, work)

@@ -22,12 +22,19 @@ COLUMNS = (
     "id, game, rules, seats, options, seed, terms, status, banks, result, invite, rematch, created, maker, host,"
     " locked, closed"
 )
+APPEND = (
+    "INSERT INTO entries (table_id, seq, kind, seat, body, banks, command, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+)
 LAST = "FROM entries WHERE table_id = tables.id ORDER BY seq DESC LIMIT 1"
 NEWEST = f"(SELECT seq {LAST}), (SELECT banks {LAST}), (SELECT at {LAST})"
 
 
 class VersionConflict(Exception):
     """Somebody else has appended to this table."""
+
+
+class Lost(VersionConflict):
+    """The table is not this server's any more; nothing was written."""
 
 
 class SeatRow(Struct, frozen=True):
@@ -202,21 +209,21 @@ class Store:
 
     async def append(self, table: str, change: Change) -> None:
         """One entry more, if the table is still at the version before it; VersionConflict otherwise."""
+        entry, banks = change.entry, _json(change.banks) if change.banks else ""
+        row = (table, entry.seq, entry.kind, entry.seat, _json(entry.body), banks, change.command, now())
 
-        async def work(query: Query) -> None:
-            entry = change.entry
-            await query(
-                "INSERT INTO entries (table_id, seq, kind, seat, body, banks, command, at)"
-                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-                *(table, entry.seq, entry.kind, entry.seat, _json(entry.body)),
-                *(_json(change.banks) if change.banks else "", change.command, now()),
-            )
+        async def work(query: Query) -> bool:
+            await query(APPEND, *row)
             await _what_follows(query, table, change)
+            return True
 
+        brings = change.over or change.snapshot or change.deed or change.lapses or change.asked or entry.kind == WINDOW
         try:
-            await self.database.run(work, table)
+            ours = await (self.database.run(work, table) if brings else self.database.insert(APPEND, *row))
         except Taken:
             raise VersionConflict(table) from None
+        if not ours:
+            raise Lost(table)
 
     async def seal(self, table: str, move: str, deed: Deed) -> bool:
         """A seat's answer in a window, kept until all are opened; False if this command has been done before."""

@@ -15,9 +15,9 @@ from barkyard.engine.slips import WATCHER
 from barkyard.server import desk, history, wire
 from barkyard.server.audit import SLOW_SECONDS
 from barkyard.server.database import StoreTrouble
-from barkyard.server.leases import LEASE_SECONDS, Elsewhere, Lost
+from barkyard.server.leases import LEASE_SECONDS, Elsewhere
 from barkyard.server.live import LiveTable
-from barkyard.server.store import digest
+from barkyard.server.store import Lost, digest
 from barkyard.server.yard import NoTable, Yard, seat_of
 
 if TYPE_CHECKING:

@@ -22,12 +22,11 @@ from barkyard.server import forms, wire
 from barkyard.server.board import Board, rebuild
 from barkyard.server.database import StoreTrouble
 from barkyard.server.described import describe, describe_late
-from barkyard.server.leases import Lost
 from barkyard.server.live import LiveTable, Services
 from barkyard.server.names import BadName, clean_name, distinct
 from barkyard.server.office import Age
 from barkyard.server.refusal import Refusal
-from barkyard.server.store import OVER, PLAYING, WAITING, Deed, Kept, SeatRow, TableRow, digest
+from barkyard.server.store import OVER, PLAYING, WAITING, Deed, Kept, Lost, SeatRow, TableRow, digest
 from barkyard.server.thinkers import BOTS, bot_name
 
 IDLE_SECONDS = 300.0
@@ -264,8 +263,9 @@ class Yard:
         while True:
             await asyncio.sleep(PRUNE_SECONDS)
             here = {table for table, live in self.tables.items() if live.clients}
+            others = self.services.leases.peers if self.services.leases is not None else ()
             with suppress(StoreTrouble):
-                if count := await self.services.office.prune(age, here):
+                if count := await self.services.office.prune(age, here, others):
                     self.services.audit.note("prune", tables=count)
 
     async def keep_time(self) -> None:
