@@ -30,7 +30,7 @@ from barkyard.server.store import PLAYING, Deed, Lost, SeatRow, Store, TableRow,
 from barkyard.server.store import Line as ChatLine
 from barkyard.server.terms import Terms
 from server import scenes, test_company, test_leaks, test_once, test_play, test_rights, test_theft
-from server.harness import EASY, PATIENCE, Process, Site, serving
+from server.harness import EASY, PATIENCE, Player, Process, Site, serving
 from server.scenes import one_move, told
 from server.test_play import window
 from server.test_store import change
@@ -51,9 +51,15 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
 class Through(Site):
     """Tables are made at one server, and everybody talks to another one."""
 
-    def __init__(self, owner: Site, port: int) -> None:
-        super().__init__(owner.server, port)
+    def __init__(self, owner: Site, other: Site) -> None:
+        super().__init__(owner.server, other.port)
         self._owner = owner
+        self._other = other
+
+    def live(self, player: Player) -> Any:
+        """After a restart a table is whose it was asked for."""
+        tables = self._owner.server.yard.tables | self._other.server.yard.tables
+        return tables[player.welcome["info"]["id"]]
 
     async def call(self, path: str, body: object = None, token: str | None = None) -> tuple[int, Any]:
         if path == "/api/tables" and body is not None:
@@ -64,7 +70,7 @@ class Through(Site):
 @asynccontextmanager
 async def through(address: str, limits: Limits = EASY) -> AsyncIterator[Through]:
     async with serving(address, limits) as owner, serving(address, limits) as other:
-        yield Through(owner, other.port)
+        yield Through(owner, other)
         assert not other.server.yard.tables.keys() & owner.server.yard.tables.keys(), "a table is at two servers"
 
 
