@@ -25,8 +25,9 @@ class Regulars:
     """Two people who play one game after the other. Each is at another server if there are several, and goes to the
     next one when theirs does not answer, as a proxy would send them."""
 
-    def __init__(self, ports: list[int], first: int = 0) -> None:
+    def __init__(self, ports: list[int], first: int = 0, pace: float = 0.0) -> None:
         self.ports = ports
+        self.pace = pace  # seconds between moves
         self.table = ""
         self.tokens: list[str] = []
         self.sockets: list[ClientConnection] = []
@@ -113,6 +114,8 @@ class Regulars:
         for seat in (0, 1):
             if self.states[seat]["version"] < reply["version"]:
                 await self.hear(seat, lambda message: message.get("version") == reply["version"])
+        await asyncio.sleep(self.pace)
+        self._last += self.pace
 
     async def hear(self, seat: int, test: Any) -> Any:
         while True:

@@ -12,6 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from bench.server.endure import FLAT, grown, soak
 from bench.server.regulars import Regulars, all_moved, check_log
 
 from server.harness import Process
@@ -46,6 +47,19 @@ def test_what_was_acknowledged_outlives_a_kill(tmp_path: Path) -> None:
     groups = asyncio.run(kill_often(tmp_path / "t.db", tables, kills, 0.5))
     assert check(tmp_path / "t.db", groups) > 4 * tables
     assert all(group.reconnected > kills for group in groups)
+
+
+def test_an_hour_in_short(tmp_path: Path) -> None:
+    """In full: python -m bench.server.endure soak --minutes 60"""
+    found = asyncio.run(soak(tmp_path / "t.db", 3, 4.0, 0.4))
+    assert found["acknowledged moves, all there once"] > 3
+    assert len(found["MB"]) > 3
+    assert min(found["MB"]) > 10
+
+
+def test_what_grows_on_and_on_is_not_flat() -> None:
+    assert grown([10.0, 60.0, 61.0, 60.0, 61.0, 60.0]) < FLAT, "a start is no leak"
+    assert grown([60.0 + 2 * minute for minute in range(60)]) > FLAT
 
 
 if __name__ == "__main__":
