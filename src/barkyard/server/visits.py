@@ -180,6 +180,8 @@ class Visit:
             raise Goodbye("missing", "there is no such table") from None
         except StoreTrouble as fault:
             raise Goodbye("away", str(fault)) from None
+        except Lost:
+            raise Goodbye("away", LOADED_ANEW) from None
         self._live = live
         self._note("hello", seat=None if self.seat == WATCHER else self.seat, address=self.address)
         if self._lost:  # in the meantime
