@@ -13,7 +13,7 @@ from barkyard.engine.slips import WATCHER
 from barkyard.server import coach, history, host, wire
 from barkyard.server.database import StoreTrouble
 from barkyard.server.refusal import Refusal
-from barkyard.server.store import OVER, PAUSED, PLAY, PLAYING, UNDO, WAITING, Deed, Line, SeatRow, VersionConflict
+from barkyard.server.store import OVER, PAUSED, PLAY, PLAYING, UNDO, WAITING, Deed, Line, Lost, SeatRow, VersionConflict
 from barkyard.server.thinkers import BOTS, bot_name
 
 ENDED = "those who were still playing have ended it"
@@ -29,6 +29,7 @@ class Flood(Exception):
 
 async def handle(yard: Yard, table: LiveTable, seat: int, key: str, command: wire.Command) -> wire.Reply:
     """The answer to a command of whoever holds a seat by a hashed token. Sent again, it is answered as the first time.
+    Lost if the table is not in this memory any more.
 
     Whether the token still holds the seat is asked under the lock, when everything else is settled.
     """
@@ -37,8 +38,8 @@ async def handle(yard: Yard, table: LiveTable, seat: int, key: str, command: wir
     if isinstance(command, wire.Coach):  # thinking takes a while, in which others go on
         return await coach.advise(table, seat, key, command)
     async with table.lock:
-        if table.gone:
-            return _refused(table, command, "away", "the table is being loaded anew; send it again")
+        if table.gone:  # it is loaded anew, here or elsewhere, and there this can be sent again
+            raise Lost(table.row.id)
         if not table.holds(seat, key):
             return _refused(table, command, "token", "this token holds no seat at this table any more")
         replies = table.replies.get(seat)
@@ -55,6 +56,9 @@ async def handle(yard: Yard, table: LiveTable, seat: int, key: str, command: wir
             return _refused(table, command, "flood", "too many commands that are no moves; wait a little")
         except StoreTrouble as fault:  # not remembered: it may work the next time
             return _refused(table, command, "storage", f"nothing was done: {fault}")
+        except Lost:  # another server has it by now, and there it can be sent again
+            yard.drop(table)
+            raise
         except VersionConflict:
             yard.drop(table)
             return _refused(table, command, "version", "the table has moved on elsewhere; look again")

@@ -22,6 +22,7 @@ from barkyard.server.described import describe
 from barkyard.server.fairness import seed_text
 from barkyard.server.gallery import Gallery
 from barkyard.server.guard import Bucket
+from barkyard.server.leases import Leases
 from barkyard.server.metrics import Meter
 from barkyard.server.office import Bans, Office
 from barkyard.server.pulse import Pulse
@@ -69,6 +70,7 @@ class Services:
     meter: Meter
     audit: Audit = field(default_factory=Audit)
     bans: Bans = field(default_factory=Bans)
+    leases: Leases | None = None  # of a server that shares its database with others
 
 
 class LiveTable:

@@ -10,10 +10,12 @@ import queue
 import secrets
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import Connection
+
+from msgspec import Struct
 
 from barkyard.bots import LEVELS, Chair, coach, make_bot
 from barkyard.engine.dice import SEED_BITS, Dice
@@ -35,6 +37,24 @@ SLOW = {"easy": 0.1, "medium": 0.1, "hard": 1.5}  # from question to answer, wha
 LIMIT_SECONDS = 10.0
 START_SECONDS = 60.0  # a busy machine takes long to start a process; that is not the bot's fault
 WORKERS = max(1, (os.cpu_count() or 1) - 1)
+
+
+class Thought(Struct, array_like=True):
+    """What a bot is to think about: an imagined table. Addresses of makers and their tables take turns."""
+
+    maker: str
+    table: str
+    game: str
+    imagined: str
+    seat: int
+    bot: str
+
+
+Elsewhere = Callable[[Thought], Awaitable[str | None]]
+
+
+async def _nowhere(thought: Thought) -> None:
+    return None
 
 
 def bot_name(bot: str) -> str:
@@ -59,6 +79,7 @@ class Thinkers:
     def __init__(self, workers: int = WORKERS, limit: float = LIMIT_SECONDS, think: Think = think) -> None:
         self.replaced = 0
         self.turns = Turns(workers)
+        self.elsewhere: Elsewhere = _nowhere  # where another server's workers are shared
         self._limit = limit
         self._think = think
         self._threads = ThreadPoolExecutor(workers, "thinkers", _block_interrupts)
@@ -75,24 +96,30 @@ class Thinkers:
         moves = board.moves(seat)
         if bot in QUICK:
             return self.guess(moves)
-        move, due = await self._thought(board.table.game.name, board.imagined(seat), seat, bot, owner)
-        await asyncio.sleep(max(0.0, due - asyncio.get_running_loop().time()))
+        thought = Thought(*owner, board.table.game.name, board.imagined(seat), seat, bot)
+        move = await self.elsewhere(thought)
+        if move is None:
+            move = await self.think(thought)
         return move if move in moves else self.guess(moves)
+
+    async def think(self, thought: Thought) -> str:
+        """What the next free worker says, "" if it fails, when the time that was given for it is over."""
+        move, due = await self._answer(thought)
+        await asyncio.sleep(max(0.0, due - asyncio.get_running_loop().time()))
+        return move
 
     async def advise(self, game: str, imagined: str, seat: int, owner: tuple[str, str]) -> tuple[int, dict[str, int]]:
         """In how many of so many worlds which move came out best; of no worlds if the worker fails."""
-        thought, _ = await self._thought(game, imagined, seat, COACH, owner)
-        worlds, best = json.loads(thought or "[0, {}]")
+        advice, _ = await self._answer(Thought(*owner, game, imagined, seat, COACH))
+        worlds, best = json.loads(advice or "[0, {}]")
         return worlds, best
 
-    async def _thought(
-        self, game: str, imagined: str, seat: int, bot: str, owner: tuple[str, str]
-    ) -> tuple[str, float]:
+    async def _answer(self, thought: Thought) -> tuple[str, float]:
         """A worker's answer, when it is one's turn, and when the time that was given for it is over."""
-        await self.turns.take(*owner)
-        loop, seconds = asyncio.get_running_loop(), self._seconds(bot)
+        await self.turns.take(thought.maker, thought.table)
+        loop, seconds = asyncio.get_running_loop(), self._seconds(thought.bot)
         due = loop.time() + seconds
-        job = (game, imagined, seat, bot, secrets.randbits(SEED_BITS), seconds)
+        job = (thought.game, thought.imagined, thought.seat, thought.bot, secrets.randbits(SEED_BITS), seconds)
         asked = loop.run_in_executor(self._threads, self._ask, job)
         asked.add_done_callback(lambda _: self.turns.give())  # only then is the worker free, whoever waits no longer
         return await asyncio.shield(asked), due

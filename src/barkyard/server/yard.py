@@ -10,7 +10,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 from msgspec.structs import replace
 
@@ -27,7 +27,7 @@ from barkyard.server.live import LiveTable, Services
 from barkyard.server.names import BadName, clean_name, distinct
 from barkyard.server.office import Age
 from barkyard.server.refusal import Refusal
-from barkyard.server.store import OVER, PLAYING, WAITING, Deed, Kept, SeatRow, TableRow, digest
+from barkyard.server.store import OVER, PLAYING, WAITING, Deed, Kept, Lost, SeatRow, TableRow, digest
 from barkyard.server.thinkers import BOTS, bot_name
 
 IDLE_SECONDS = 300.0
@@ -57,7 +57,7 @@ class Yard:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     async def find(self, table: str) -> LiveTable:
-        """A table by its id, loaded if need be; NoTable if there is none."""
+        """A table by its id, loaded if need be; NoTable if there is none, Elsewhere if another server has it."""
         live = self.tables.get(table)
         if live is not None:
             return live
@@ -77,10 +77,16 @@ class Yard:
             live = await self.find(table)
             async with live.lock:
                 if not live.gone:
-                    yield live
+                    try:
+                        yield live
+                    except Lost:
+                        self.drop(live)
+                        raise
                     return
 
     async def _load(self, table: str) -> LiveTable:
+        if self.services.leases is not None:
+            await self.services.leases.claim(table)
         kept = await self.services.store.load(table)
         if kept is None:
             raise NoTable(table)
@@ -189,7 +195,7 @@ class Yard:
             raise Refusal("pass", NO_PASS)
         token = new_secret()
         async with self.at(table) as live:
-            seat = await self.services.seating.use_pass(digest(code), digest(token))
+            seat = await self.services.seating.use_pass(digest(code), table, digest(token))
             if seat is None:
                 raise Refusal("pass", NO_PASS)
             seats = [replace(each, token=digest(token)) if each.seat == seat else each for each in live.row.seats]
@@ -225,12 +231,12 @@ class Yard:
 
     # Coming and going
 
-    def drop(self, live: LiveTable) -> None:
+    def drop(self, live: LiveTable, why: str = "the table is being loaded anew, come back") -> None:
         """Out of memory, not out of the store."""
         live.gone = True
         if self.tables.get(live.row.id) is live:
             del self.tables[live.row.id]
-        live.end("the table is being loaded anew, come back")
+        live.end(why)
 
     def drop_all(self) -> None:
         """Others may have changed what is stored."""
@@ -242,9 +248,9 @@ class Yard:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             before = time.monotonic() - IDLE_SECONDS
-            for live in [live for live in self.tables.values() if not live.clients and live.touched < before]:
-                if not live.lock.locked():
-                    self.drop(live)
+            idle = [live for live in self.tables.values() if not live.clients and live.touched < before]
+            with suppress(StoreTrouble):
+                await self._let_go([live for live in idle if not live.lock.locked()], "nobody was here")
 
     async def heed(self) -> None:
         """What the operator wants: bans, and tables that are not as they were."""
@@ -262,8 +268,9 @@ class Yard:
         while True:
             await asyncio.sleep(PRUNE_SECONDS)
             here = {table for table, live in self.tables.items() if live.clients}
+            others = self.services.leases.peers if self.services.leases is not None else ()
             with suppress(StoreTrouble):
-                if count := await self.services.office.prune(age, here):
+                if count := await self.services.office.prune(age, here, others):
                     self.services.audit.note("prune", tables=count)
 
     async def keep_time(self) -> None:
@@ -285,13 +292,29 @@ class Yard:
                 live.clocks.unwritten = True
             raise
 
+    async def _let_go(self, tables: list[LiveTable], why: str) -> None:
+        """Out of memory and free for other servers, a few at a time, with what their clocks show. Until then they are
+        found here, where who comes waits for the lock: nobody takes one up again between the two."""
+        for start in range(0, len(tables), WRITTEN_TOGETHER):
+            few = tables[start : start + WRITTEN_TOGETHER]
+            async with AsyncExitStack() as locks:
+                for live in few:
+                    await locks.enter_async_context(live.lock)
+                    live.gone = True
+                    live.pulse.stop()
+                try:
+                    await self._write_clocks([live for live in few if live.clocks.unwritten])
+                    if self.services.leases is not None:
+                        await self.services.leases.release([live.row.id for live in few])
+                finally:
+                    for live in few:
+                        self.drop(live, why)
+
     async def close(self) -> None:
-        """Lets every change that is under way finish, and says goodbye."""
-        for live in list(self.tables.values()):
-            async with live.lock:
-                live.end("the server stops; the table goes on after its next start")
+        """Lets every change that is under way finish, and says goodbye: whoever comes back finds the table free."""
         with suppress(StoreTrouble):
-            await self._write_clocks([live for live in self.tables.values() if live.clocks.unwritten])
+            await self._let_go(list(self.tables.values()), "the server stops; the table goes on after its next start")
+        self.drop_all()
         self._reader.shutdown(wait=False, cancel_futures=True)
 
 

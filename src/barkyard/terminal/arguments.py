@@ -208,6 +208,8 @@ def _add_public(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--metrics-token", metavar="TOKEN", help="/metrics for whoever has it (better by the variable)")
     group.add_argument("--metrics-port", metavar="P", type=port, help="/metrics on 127.0.0.1 at a port of its own")
     group.add_argument("--audit", metavar="FILE", help="who did what, as JSON lines; - for the standard error")
+    group.add_argument("--processes", metavar="N", help="so many of them, on PostgreSQL; SIGHUP restarts them in turn")
+    group.add_argument("--inside", metavar="HOST[:PORT]", help="where other servers on the same PostgreSQL reach it")
     for name, about in (("waiting", "never begun"), ("left", "left in the middle"), ("over", "over or closed")):
         group.add_argument(f"--keep-{name}", metavar="DAYS", help=f"delete tables {about} after so long; 0: never")
 
