@@ -166,6 +166,7 @@ WRITES: dict[str, Callable[[Store, Seating, Office], Any]] = {
     "sit": lambda store, seating, office: seating.sit(ROW, [SeatRow(1, "open", token="x")]),
     "set_muted": lambda store, seating, office: seating.set_muted("t1", 0, True, DEED),
     "set_locked": lambda store, seating, office: seating.set_locked("t1", True, DEED),
+    "set_terms": lambda store, seating, office: seating.set_terms("t1", ROW.terms, DEED),
     "set_host": lambda store, seating, office: seating.set_host("t1", 0, DEED),
     "issue_pass": lambda store, seating, office: seating.issue_pass("code", "t1", ROW.seats[0], 2**40),
     "use_pass": lambda store, seating, office: seating.use_pass("code", "t1", "y"),
