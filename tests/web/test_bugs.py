@@ -99,6 +99,7 @@ def test_what_is_told_of_a_card_is_told_once(open_page: OpenPage, game: str) -> 
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
         page.keyboard.press("Escape")  # and what was opened at the card
+        settle(page)
 
 
 def read(page: Page, name: str) -> None:
