@@ -146,8 +146,9 @@ function Stamp({ play }: { play: Play }) {
     );
   }
   return (
-    <button type="button" class="nope can" style={style} aria-label="Play Nope" onClick={() => play.pick({ kind: 'slot', slot: 'nope' }, [nope])}>
+    <button type="button" class="nope can" style={style} onClick={() => play.pick({ kind: 'slot', slot: 'nope' }, [nope])}>
       {inside}
+      <span class="unseen"> Play Nope</span>
       <Mark of={[nope]} />
     </button>
   );
