@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.machine import facts
+from bench.server import lost
 from bench.server.cluster import cluster, new_database
 from bench.server.run import all_cpu, load, memory, peer_folder, server
 
@@ -26,6 +27,7 @@ def main(args: argparse.Namespace) -> int:
             "carried": {str(count): bench.carried(count) for count in args.processes},
             "latency": bench.latency(),
             "live": bench.live(args.live, max(args.processes)),
+            "lost": lost.compare(bench.peer, database),
         }
     print(json.dumps(found, indent=2) if args.json else page(found))
     return 0
@@ -36,7 +38,7 @@ class Bench:
         self._work = work
         self._database = database
         self._args = args
-        self._peer = peer_folder(work)
+        self.peer = peer_folder(work)
         self._keeper = _postmaster(database)
 
     def carried(self, count: int) -> dict[str, float]:
@@ -53,7 +55,7 @@ class Bench:
 
     def _busy(self, ports: str, pids: list[int]) -> dict[str, float]:
         seconds = self._args.seconds
-        with load("ours", ports, self._args.tables, self._peer) as ask:
+        with load("ours", ports, self._args.tables, self.peer) as ask:
             ask({"do": "flat", "seconds": WARM_UP, "tables": self._args.tables})
             before = sum(all_cpu(pid) for pid in pids), all_cpu(self._keeper)
             told = ask({"do": "flat", "seconds": seconds, "tables": self._args.tables})
@@ -73,7 +75,7 @@ class Bench:
         found: dict[str, float] = {}
         with self._server(database) as (_, owner), self._server(database) as (_, other):
             for name, sockets in (("owner", str(owner)), ("passed on", str(other))):
-                with load("ours", owner, self._args.tables, self._peer, sockets) as ask:
+                with load("ours", owner, self._args.tables, self.peer, sockets) as ask:
                     ask({"do": "steady", "seconds": WARM_UP})
                     told = ask({"do": "steady", "seconds": self._args.steady})
                 found |= {f"{name}, p50 ms": told["p50"], f"{name}, p99 ms": told["p99"]}
@@ -87,7 +89,7 @@ class Bench:
             database = new_database(self._database)
             servers = [stack.enter_context(self._server(database)) for _ in range(count)]
             empty = [memory(process.pid) for process, _ in servers]
-            with load("ours", ",".join(str(port) for _, port in servers), tables, self._peer) as ask:
+            with load("ours", ",".join(str(port) for _, port in servers), tables, self.peer) as ask:
                 held = [memory(process.pid) for process, _ in servers]
                 told = ask({"do": "steady", "seconds": self._args.seconds})
         return {
@@ -100,7 +102,7 @@ class Bench:
         }
 
     def _server(self, database: str, processes: int = 1) -> Any:
-        return server("ours", self._work, self._peer, database, processes)
+        return server("ours", self._work, self.peer, database, processes)
 
 
 def _postmaster(database: str) -> int:
@@ -131,4 +133,9 @@ def page(found: dict[str, Any]) -> str:
     )
     for title in ("latency", "live"):
         lines += [title, *(f"  {name:<30}{value:>12.2f}" for name, value in found[title].items())]
+    lines.append("two people at different processes who act at the same time")
+    for name, row in found["lost"].items():
+        lines.append(f"  {name:<30}{row['shown']:>8} shown as done, of these {row['lost']} lost")
+    if len(found["lost"]) == 1:
+        lines.append("  boardgame.io: not measured, there is no redis-server (Debian: apt-get install redis-server)")
     return "\n".join(lines)
