@@ -14,7 +14,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 MODES = ("auto", "0", "1")
-RESEARCH = tuple(f"research/{name}.py" for name in ("actions", "cells", "encoder", "tables"))  # no array library in them
+RESEARCH = tuple(
+    f"research/{name}.py" for name in ("actions", "cells", "encoder", "rows", "tables")
+)  # no array library in them
 COMPILED = ("engine/*.py", "games/**/*.py", "bots/**/*.py", "match.py", *RESEARCH)
 NOT_COMPILED: tuple[str, ...] = ()  # modules under src/barkyard that mypyc cannot take, as "bots/search.py"
 MEANS = (

@@ -19,12 +19,14 @@ FIELDS: Final = 8  # numbers of one question
 LENGTH: Final = 16  # numbers of a list
 EACH: Final = 8  # numbers of one seat, where a seat has a list of them
 PLACE: Final = ("card", "marks", "more marks")
+PLACE_CELLS: Final = 3
 
 # How a fact lies in the cells.
 ONE_NUMBER: Final = 0
 ONE_SEAT: Final = 1
-FOR_EACH: Final = 2
-IN_A_LIST: Final = 3
+ONE_FOR_EACH: Final = 2  # seat a number
+FOR_EACH: Final = 3  # seat a list
+IN_A_LIST: Final = 4
 
 
 class FactCells:
@@ -71,14 +73,13 @@ class Layout:
         return self._add(kinds + [f"{where}: number {number} of it" for number in range(FIELDS)])
 
     def _fact(self, t: Table, name: str) -> FactCells:
-        value = getattr(t, name)
         form = form_of(t, name)
         if form == ONE_NUMBER:
             return FactCells(name, form, self._add([name]), 1)
         if form == ONE_SEAT:
             return FactCells(name, form, self._add([f"{name}: {turned(seat)}" for seat in range(self.seats)]), 1)
-        if form == FOR_EACH:
-            width = 1 if isinstance(value[0], int) else EACH
+        if form in (ONE_FOR_EACH, FOR_EACH):
+            width = 1 if form == ONE_FOR_EACH else EACH
             parts = [""] if width == 1 else [f", number {number}" for number in range(width)]
             about = [f"{name} of {turned(seat)}{part}" for seat in range(self.seats) for part in parts]
             return FactCells(name, form, self._add(about), width)
@@ -116,7 +117,9 @@ def form_of(t: Table, name: str) -> int:
     if not isinstance(value, list):
         return ONE_SEAT if shapes.get(name) == SEAT else ONE_NUMBER
     each = shapes.get(name, EACH_SEAT if t.seats > 1 else "") == EACH_SEAT
-    return FOR_EACH if each and len(value) == t.seats else IN_A_LIST
+    if not each or len(value) != t.seats:
+        return IN_A_LIST
+    return ONE_FOR_EACH if isinstance(value[0], int) else FOR_EACH
 
 
 def turned_zones(places: list[Zone], seats: int) -> list[list[int]]:

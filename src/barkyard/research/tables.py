@@ -13,7 +13,8 @@ from barkyard.bots.rewards import rewards
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Result
 from barkyard.engine.table import Table
-from barkyard.research.encoder import Encoder, Row
+from barkyard.research.encoder import Encoder
+from barkyard.research.rows import Row
 
 NOBODY: Final = -1  # is asked: the game is over
 EVERY: Final = -1  # seat is played from outside
