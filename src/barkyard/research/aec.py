@@ -103,6 +103,10 @@ class BarkyardAEC(AECEnv[str, Observation, int]):
         if self.render_mode == "human":
             self.render()
 
+    def legal_actions(self) -> list[int]:
+        """What the mask of the selected agent holds, without a search through it."""
+        return [] if self._over else self._run.row.legal.copy()
+
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """As PettingZoo has it, in one go."""
         agent = self.agent_selection

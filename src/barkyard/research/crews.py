@@ -43,6 +43,8 @@ class Crew(Protocol):
 
     def step(self, actions: list[int]) -> None: ...
 
+    def legal_actions(self) -> list[list[int]]: ...
+
     def close(self) -> None: ...
 
 
@@ -66,6 +68,9 @@ class Here:
         for place, seed in enumerate(seeds):
             self.tables.seed(place, seed)
             self.tables.begin(place)
+
+    def legal_actions(self) -> list[list[int]]:
+        return [row.legal for row in self.tables.rows.rows]
 
     def close(self) -> None:
         """There is nothing to let go of."""
@@ -100,6 +105,9 @@ class Workers:
 
     def step(self, actions: list[int]) -> None:
         self._tell("step", actions)
+
+    def legal_actions(self) -> list[list[int]]:
+        return [np.flatnonzero(mask).tolist() for mask in self.arrays.masks]
 
     def _tell(self, what: str, numbers: list[int]) -> None:
         for place, pipe in enumerate(self._pipes):

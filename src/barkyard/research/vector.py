@@ -79,6 +79,10 @@ class BarkyardVector(VectorEnv[Observation, Array, Array]):
         rewards = arrays.rewards.copy() if self.copy else arrays.rewards
         return self._observation(), rewards, over, np.zeros(self.num_envs, bool), self._infos()
 
+    def legal_actions(self) -> list[list[int]]:
+        """What the mask of each table holds, without a search through it."""
+        return self._crew.legal_actions()
+
     def close_extras(self, **kwargs: Any) -> None:
         self._crew.close()
 
