@@ -42,6 +42,7 @@ class Encoder:
         layout = Layout(game, seats, options)
         self.layout = layout
         self.actions = Actions(game)
+        self._starts = vec[i64](self.actions.starts)  # by verb
         self.seats = seats
         self.size = layout.size
         self._kinds = {question: Kind(number, question) for number, question in enumerate(game.questions.values())}
@@ -50,9 +51,9 @@ class Encoder:
         self._unseen = vec[i64]([len(game.cards) + back for back in game.backs])  # by card
         places = layout.places
         zones = turned_zones(places, seats)
-        self._counts = [[layout.counts[zone] for zone in view] for view in zones]  # by seat, by zone
-        self._tops = [[layout.tops[zone] for zone in view] for view in zones]
-        self._written = [place.written for place in places]
+        self._counts = vec[i64]([layout.counts[zone] for view in zones for zone in view])  # by seat, by zone
+        self._tops = vec[i64]([layout.tops[zone] for view in zones for zone in view])
+        self._written = vec[i64]([int(place.written) for place in places])  # by zone
 
     def describe(self) -> list[str]:
         """What each cell holds."""
@@ -67,18 +68,20 @@ class Encoder:
         row.put(self.layout.me + seat, 1)
         self._fill_questions(t, seat, row)
         self._fill_facts(t, seat, row)
-        counts, tops, written, unseen = self._counts[seat], self._tops[seat], self._written, self._unseen
+        counts, tops, written, unseen = self._counts, self._tops, self._written, self._unseen
         bit: i64 = BIT[seat]
+        zones: i64 = len(written)
+        at: i64 = seat * zones
         zone: i64 = -1
         for slips in t.zones:
             zone += 1
             if slips:
-                if written[zone]:
-                    row.put(counts[zone], len(slips))
+                if written[zone] != 0:
+                    row.put(counts[at + zone], len(slips))
                 else:
-                    row.count_slips(slips, counts[zone], bit, unseen)
-                if tops[zone] >= 0:
-                    row.put_places(slips, tops[zone], bit)
+                    row.count_slips(slips, counts[at + zone], bit, unseen)
+                if tops[at + zone] >= 0:
+                    row.put_places(slips, tops[at + zone], bit)
 
     def _fill_questions(self, t: Table, seat: int, row: Row) -> None:
         layout, stack = self.layout, t.stack
@@ -88,8 +91,7 @@ class Encoder:
         question = stack[-1]
         if seat in question.asked(t):
             row.put(layout.asked, 1)
-            starts = self.actions.starts
-            row.mark_legal([starts[move >> VERB] + (move & NUMBER) for move in question.moves(t, seat)])
+            row.mark_legal(self._legal(question.moves(t, seat)))
         else:
             row.mark_legal([])
         for other in question.together(t):
@@ -97,6 +99,14 @@ class Encoder:
         depth = len(stack)
         for level in range(LEVELS if depth > LEVELS else depth):
             self._fill_question(stack[depth - 1 - level], seat, layout.levels[level], row)
+
+    def _legal(self, moves: list[int]) -> list[int]:
+        starts = self._starts
+        move: i64
+        actions: list[int] = []
+        for move in moves:
+            actions.append(starts[move >> VERB] + (move & NUMBER))
+        return actions
 
     def _fill_question(self, question: Question[Any], seat: int, start: int, row: Row) -> None:
         kind = self._kinds[type(question)]

@@ -64,6 +64,13 @@ class Row:
             value = -32768
         cells[at] = i16(value)
 
+    def add(self, cell: i64, amount: i64) -> None:
+        cells, at = self.cells, self.start + cell
+        if cells[at] == 0:
+            self.written[self.count] = at
+            self.count += 1
+        cells[at] = i16(i64(cells[at]) + amount)
+
     def put_bits(self, cell: i64, bits: i64) -> None:
         """16 bits, as a number with a sign."""
         bits = bits & 0xFFFF
@@ -71,16 +78,19 @@ class Row:
 
     def count_slips(self, slips: list[int], start: i64, bit: i64, unseen: vec[i64]) -> None:
         """How many there are of each card that the seat has seen, and of each back that it sees of the others."""
-        cells, written, count = self.cells, self.written, self.count
-        start = start + self.start
         slip: i64
+        cell: i64 = -1
+        alike: i64 = 0  # so many in a row belong to this cell
         for slip in slips:
-            at: i64 = start + (slip & CARD) if slip & bit != 0 else start + unseen[slip & CARD]
-            if cells[at] == 0:
-                written[count] = at
-                count += 1
-            cells[at] += 1
-        self.count = count
+            found: i64 = slip & CARD if slip & bit != 0 else unseen[slip & CARD]
+            if found == cell:
+                alike += 1
+                continue
+            if alike != 0:
+                self.add(start + cell, alike)
+            cell = found
+            alike = 1
+        self.add(start + cell, alike)
 
     def put_places(self, slips: list[int], start: i64, bit: i64) -> None:
         """What lies where, from the top down; cards that the seat has not seen leave their places empty."""
