@@ -21,7 +21,7 @@ from research.modes import EVERY_MODE, EVERY_SIZE
 @pytest.mark.parametrize(("game", "seats", "options"), EVERY_MODE)
 @pytest.mark.filterwarnings("ignore:.*not within the observation space.*:UserWarning")
 def test_an_agent_among_bots(game: Game, seats: int, options: dict[str, str]) -> None:
-    check_env(BarkyardEnv(game, seats, seat=seats - 1, **options), skip_render_check=True)
+    check_env(BarkyardEnv(game, seats, **options), skip_render_check=True)
 
 
 @pytest.mark.parametrize("game", SHELF, ids=[game.name for game in SHELF])
@@ -42,13 +42,14 @@ def choose(mask: Any, random: np.random.Generator) -> int:
 def test_bots_have_the_other_seats(bots: str) -> None:
     env, random = gymnasium.make(IDS["walking-doggos"], seats=3, seat=1, bots=bots), np.random.default_rng(1)
     seen, _ = env.reset(seed=4)
-    over = False
+    over, reward = False, -1.0
     while not over:
         assert seen["action_mask"].any()
         assert (env.unwrapped.action_masks() == seen["action_mask"]).all()  # type: ignore[attr-defined]
-        seen, reward, over, late, _ = env.step(choose(seen["action_mask"], random))
+        seen, worth, over, late, _ = env.step(choose(seen["action_mask"], random))
+        reward = float(worth)
         assert not late
-    assert 0 <= float(reward) <= 1
+    assert 0 <= reward <= 1
 
 
 def test_a_seat_that_is_played_by_rules_wins_more_than_one_that_is_not() -> None:
@@ -61,7 +62,7 @@ def test_a_seat_that_is_played_by_rules_wins_more_than_one_that_is_not() -> None
             over = False
             while not over:
                 seen, reward, over, _, _ = env.step(choose(seen["action_mask"], random))
-            total += reward
+                total += reward
         got[bots] = total
     assert got["thumb"] < got["random"]
 
@@ -94,6 +95,13 @@ def test_what_is_no_action_is_an_error(action: Any) -> None:
         many.step(np.zeros(3, int))
 
 
+def test_a_seat_that_is_never_asked_is_nobodys() -> None:
+    """Friends of Good Puppies Too sit at the table and decide nothing."""
+    env = BarkyardEnv("good-puppies-too", 3, seat=2, friends="finn-cleo")
+    with pytest.raises(BadSetup, match="nobody asks seat 2"):
+        env.reset(seed=1)
+
+
 def test_ids_that_are_not_there_are_named() -> None:
     with pytest.raises(VersionNotFound):
         gymnasium.make("barkyard/PupRush-v99")
@@ -119,7 +127,7 @@ def test_what_cannot_be_set_up_is_refused(settings: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(("game", "seats", "options"), EVERY_SIZE)
 @pytest.mark.parametrize("seat", [None, 0])
-def test_many_tables_are_as_many_alone(game: Game, seats: int, options: dict[str, str], seat: int | None) -> None:
+def test_many_tables_are_as_many_alone(game: Game, seats: int, options: dict[str, Any], seat: int | None) -> None:
     """Table i of a vector plays as a vector of one from the same seed; it goes on by itself after its end."""
     count, random = 3, np.random.default_rng(7)
     many = BarkyardVector(game, count, seats, seat=seat, **options)
@@ -149,6 +157,7 @@ def test_rewards_of_every_seat_come_with_the_end() -> None:
     many, random = BarkyardVector("walking-doggos", 2, 3, seat=None), np.random.default_rng(3)
     seen, _ = many.reset(seed=1)
     over = np.zeros(2, bool)
+    infos: dict[str, Any] = {}
     while not over.any():
         seen, _, over, _, infos = many.step(np.array([choose(mask, random) for mask in seen["action_mask"]]))
     table = int(np.flatnonzero(over)[0])

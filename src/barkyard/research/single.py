@@ -9,11 +9,12 @@ import numpy as np
 from gymnasium.error import ResetNeeded
 
 from barkyard.engine.dice import Dice
-from barkyard.engine.game import Game
+from barkyard.engine.game import BadSetup, Game
 from barkyard.research.setting import Array, Observation, Setting, check_render_mode, render, whole
 from barkyard.research.tables import GOES_ON, WAS_ILLEGAL, Tables
 
 SEEDS = 1 << 62
+PATIENCE = 100  # deals in which the agent is never asked
 METADATA = {"render_modes": ["human", "ansi", "rgb_array"], "render_fps": 2}
 
 
@@ -53,10 +54,11 @@ class BarkyardEnv(gymnasium.Env[Observation, np.int64]):
         super().reset(seed=seed)
         self._tables.dice[0] = Dice.seeded(int(self.np_random.integers(SEEDS)))
         self._is_dealt = True
-        self._tables.begin(0)
-        while self._tables.states[0] != GOES_ON:
+        for _ in range(PATIENCE):
             self._tables.begin(0)
-        return self._observation(), {}
+            if self._tables.states[0] == GOES_ON:
+                return self._observation(), {}
+        raise BadSetup(f"nobody asks seat {self._tables.me} in this game, whatever is dealt")
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         if not self._is_dealt or self._tables.states[0] != GOES_ON:
