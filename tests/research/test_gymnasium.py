@@ -20,7 +20,7 @@ from research.modes import EVERY_MODE, EVERY_SIZE
 
 @pytest.mark.parametrize(("game", "seats", "options"), EVERY_MODE)
 @pytest.mark.filterwarnings("ignore:.*not within the observation space.*:UserWarning")
-def test_an_agent_among_bots(game: Game, seats: int, options: dict[str, str]) -> None:
+def test_an_agent_among_bots(game: Game, seats: int, options: dict[str, Any]) -> None:
     check_env(BarkyardEnv(game, seats, **options), skip_render_check=True)
 
 

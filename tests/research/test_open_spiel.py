@@ -112,9 +112,9 @@ def test_information_states_remember_and_observations_do_not() -> None:
 def test_other_observers_are_refused() -> None:
     loaded = pyspiel.load_game("barkyard_puprush")
     with pytest.raises(ValueError, match="observations of one player"):
-        make_observation(loaded, pyspiel.IIGObservationType(private_info=pyspiel.PrivateInfoType.NONE))
+        make_observation(loaded, pyspiel.IIGObservationType(True, False, pyspiel.PrivateInfoType.NONE))
     with pytest.raises(ValueError, match="no parameters"):
-        make_observation(loaded, None, {"colour": pyspiel.GameParameter(1)})
+        loaded.make_py_observer(None, {"colour": 1})
 
 
 @pytest.mark.parametrize("game", SHELF, ids=NAMES)

@@ -27,7 +27,7 @@ from barkyard.research.aec import BarkyardAEC
 from research.modes import EVERY_MODE, EVERY_SIZE
 
 test_save_obs.__test__ = False  # it is theirs, to be called, not to be collected
-CYCLES = 25
+CYCLES = 15
 
 # Their tests know by name which of their own environments observe a dictionary, and warn about all others.
 dictionaries = [

@@ -17,14 +17,15 @@ import pyspiel
 from barkyard.bots.rewards import rewards
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
-from barkyard.engine.saves import save
+from barkyard.engine.saves import load, save
 from barkyard.engine.table import Table
 from barkyard.engine.views import news_view, view
-from barkyard.games import SHELF
+from barkyard.games import SHELF, find
 from barkyard.research.encoder import Encoder
 from barkyard.research.setting import usual_seats
 
 DEALS: Final = 1024
+MOST: Final = 1.0  # that a game can be worth
 HASH: Final = 16  # cells, of 16 bits each
 
 
@@ -40,6 +41,18 @@ class Kept:
         if table:
             table.news = []
         return Kept(table, [log.copy() for log in self.logs])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        table = self.table
+        return revive, (table.game.name if table else "", save(table) if table else "", self.logs)
+
+
+def revive(game: str, saved: str, logs: list[list[str]]) -> Kept:
+    """What was pickled."""
+    table = load(find(game), saved) if game else None
+    if table:
+        table.news = []
+    return Kept(table, logs)
 
 
 class BarkyardState(pyspiel.State):
@@ -93,7 +106,8 @@ class BarkyardState(pyspiel.State):
 
     def returns(self) -> list[float]:
         table = self.kept.table
-        return rewards(table.result()) if table and table.over() else [0.0] * self.num_players()
+        worth = rewards(table.result()) if table and table.over() else [0.0] * self.num_players()
+        return [min(one, MOST) for one in worth]  # sums of fractions may be a trifle above it
 
     def resample_from_infostate(self, player: int, random: Callable[[], float]) -> BarkyardState:
         """A state that the player cannot tell from this one. What others were told in the true game is not in it."""
@@ -129,7 +143,7 @@ class BarkyardGame(pyspiel.Game):
             max_chance_outcomes=self.deals,
             num_players=seats,
             min_utility=0.0,
-            max_utility=1.0,
+            max_utility=MOST,
             max_game_length=self.box.bound,
         )
         super().__init__(self.kind, info, given)
@@ -196,7 +210,9 @@ def register(box: Game) -> None:
         provides_factored_observation_string=False,
         parameter_specification={"players": usual_seats(box), "deals": DEALS, **options},
     )
-    pyspiel.register_game(kind, type(short_name(box), (BarkyardGame,), {"box": box, "kind": kind}))
+    made = type(short_name(box), (BarkyardGame,), {"box": box, "kind": kind, "__module__": __name__})
+    globals()[made.__name__] = made  # where pickle looks for it
+    pyspiel.register_game(kind, made)
 
 
 def short_name(box: Game) -> str:
