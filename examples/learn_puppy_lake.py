@@ -33,12 +33,32 @@ TRACE = 0.95
 CLIP = 0.2
 CURIOSITY = 0.01
 POINTS = 100.0  # are 1 to the network
+SQUARES = 512  # as many as marks can tell apart
+LONGEST = 16  # of a lake's sides, and more
 
 
-def features(cells: npt.NDArray[np.int16]) -> Floats:
-    """Large numbers count for less than they are."""
-    wide = cells.astype(np.float32)
-    return np.asarray(np.sign(wide) * np.log1p(np.abs(wide)), np.float32)
+class Features:
+    """What the network is shown of an observation: every cell, large numbers for less than they are; and, since a
+    square is no amount, a feature for each square of the water with what swims there, and for each of the canoe."""
+
+    def __init__(self, about: list[str]) -> None:
+        self._cards = [place for place, cell in enumerate(about) if is_swimmer(cell, "card")]
+        self._squares = [place for place, cell in enumerate(about) if is_swimmer(cell, "marks")]
+        self._canoe = [about.index("canoe_columns of me"), about.index("canoe_rows of me")]
+        self.size = len(about) + SQUARES + len(self._canoe) * LONGEST
+
+    def of(self, cells: npt.NDArray[np.int16]) -> Floats:
+        count = len(cells)
+        wide = cells.astype(np.float32)
+        water, canoe = np.zeros((count, SQUARES), np.float32), np.zeros((count, len(self._canoe), LONGEST), np.float32)
+        rows = np.arange(count)[:, None]
+        np.add.at(water, (rows, cells[:, self._squares] % SQUARES), wide[:, self._cards] / 10)
+        canoe[rows, np.arange(len(self._canoe)), cells[:, self._canoe] % LONGEST] = 1
+        return np.hstack([np.sign(wide) * np.log1p(np.abs(wide)), water, canoe.reshape(count, -1)])
+
+
+def is_swimmer(cell: str, part: str) -> bool:
+    return cell.startswith("water: place") and cell.endswith(f"top, {part}")
 
 
 def rescued(about: list[str]) -> Floats:
@@ -99,7 +119,8 @@ class Learner:
     def __init__(self, tables: int, seed: int) -> None:
         self.env = BarkyardVector("puppy-lake", tables, 1, reward="score", copy=False)
         self.random = np.random.default_rng(seed)
-        self.network = Network(self.env.encoder.size, self.env.encoder.actions.size, self.random)
+        self.features = Features(self.env.encoder.describe())
+        self.network = Network(self.features.size, self.env.encoder.actions.size, self.random)
         self.tables = tables
         self._worth = rescued(self.env.encoder.describe())
         self._now, _ = self.env.reset(seed=seed)
@@ -109,12 +130,12 @@ class Learner:
         """So many decisions at every table, and the points of the games that ended."""
         env, count, points = self.env, self.tables, []
         shape = (STEPS, count)
-        seen = np.zeros((*shape, env.encoder.size), np.float32)
+        seen = np.zeros((*shape, self.features.size), np.float32)
         masks = np.zeros((*shape, env.encoder.actions.size), np.int8)
         actions, worth, rewards = np.zeros(shape, np.int64), np.zeros((STEPS + 1, count), np.float32), np.zeros(shape)
         chances, real, ends = np.zeros(shape, np.float32), np.zeros(shape, np.float32), np.zeros(shape, bool)
         for step in range(STEPS):
-            seen[step], masks[step] = features(self._now["observation"]), self._now["action_mask"]
+            seen[step], masks[step] = self.features.of(self._now["observation"]), self._now["action_mask"]
             real[step] = ~self._over
             _, likely, worth[step] = self.network.think(seen[step], masks[step])
             actions[step] = self._draw(likely)
@@ -125,7 +146,7 @@ class Learner:
             rewards[step], ends[step] = gained * real[step] / POINTS, over
             points += reward[over].tolist()
             self._over = over.copy()
-        worth[STEPS] = self.network.think(features(self._now["observation"]), self._now["action_mask"])[2]
+        worth[STEPS] = self.network.think(self.features.of(self._now["observation"]), self._now["action_mask"])[2]
         gains = advantages(rewards, worth, ends)
         arrays: list[Any] = [seen, masks, actions, chances, gains, gains + worth[:-1], real]
         whole = Lesson(*(array.reshape(STEPS * count, *array.shape[2:]) for array in arrays))

@@ -116,7 +116,7 @@ def form_of(t: Table, name: str) -> int:
     shapes = {fact.name: fact.shape for fact in t.game.facts}
     if not isinstance(value, list):
         return ONE_SEAT if shapes.get(name) == SEAT else ONE_NUMBER
-    each = shapes.get(name, EACH_SEAT if t.seats > 1 else "") == EACH_SEAT
+    each = shapes.get(name, EACH_SEAT) == EACH_SEAT
     if not each or len(value) != t.seats:
         return IN_A_LIST
     return ONE_FOR_EACH if isinstance(value[0], int) else FOR_EACH
