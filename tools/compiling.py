@@ -14,7 +14,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 MODES = ("auto", "0", "1")
-COMPILED = ("engine/*.py", "games/**/*.py", "bots/**/*.py", "match.py")
+RESEARCH = tuple(
+    f"research/{name}.py" for name in ("actions", "cells", "encoder", "rows", "tables")
+)  # no array library in them
+COMPILED = ("engine/*.py", "games/**/*.py", "bots/**/*.py", "match.py", *RESEARCH)
 NOT_COMPILED: tuple[str, ...] = ()  # modules under src/barkyard that mypyc cannot take, as "bots/search.py"
 MEANS = (
     "tools/compiling.py",
@@ -67,8 +70,9 @@ def digest(root: Path, paths: Iterable[Path], *more: str) -> str:
 def cache(root: Path) -> Path:
     """Where the compiled files of these very sources belong; the folder is there once they are complete."""
     package = root / "src" / "barkyard"
-    parts = [package / pattern.partition("/")[0] for pattern in COMPILED]
-    seen = [*package.glob("*.py"), *(path for part in parts for path in part.rglob("*.py"))]
+    parts = [package / pattern.partition("/")[0] for pattern in COMPILED if "*" in pattern]
+    named = [package / name for name in RESEARCH]
+    seen = [*package.glob("*.py"), *named, *(path for part in parts for path in part.rglob("*.py"))]
     means = [root / name for name in MEANS]
     return root / "build" / "mypyc" / digest(root, [*seen, *means], _suffix(), sys.version)
 

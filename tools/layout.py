@@ -42,7 +42,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "match": {"engine", "showing"},
     "bots": GAMES | {"match"},
     "lab": PLAYERS,
-    "research": TABLE_SIDE,
+    "research": TABLE_SIDE | {"showing"},
     "server": TABLE_SIDE | {"locks"},
     "terminal": TABLE_SIDE | {"locks"},
     "cli": TABLE_SIDE | PARTS - {"__main__"},
