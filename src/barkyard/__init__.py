@@ -32,20 +32,8 @@ if TYPE_CHECKING:  # loaded when it is first used: it needs processes, which not
 
 __version__ = "0.1.0"
 __all__ = ["GAMES", "BadRecord", "BadSave", "BadSetup", "Dice", "Game", "IllegalMove", "Match", "Record", "Result"]
-__all__ += [
-    "arena",
-    "bot",
-    "deal",
-    "find",
-    "imagine",
-    "play_out",
-    "playout",
-    "position",
-    "register",
-    "replay",
-    "review",
-]
-__all__ += ["simulate", "view"]
+__all__ += ["arena", "bot", "deal", "find", "imagine", "play_out", "playout", "position", "register", "replay"]
+__all__ += ["review", "simulate", "view"]
 
 
 def deal(game: str | Game, *, seats: int, seed: int | None = None, **options: str | int) -> Match:

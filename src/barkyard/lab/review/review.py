@@ -8,7 +8,7 @@ from math import sqrt
 from typing import Any, Final
 
 from barkyard.lab.progress import Progress
-from barkyard.lab.review import report
+from barkyard.lab.review import html, report
 from barkyard.lab.review.account import Valued
 from barkyard.lab.review.decisions import GOOD, NOT_JUDGED, WORDS, Verdict
 from barkyard.lab.review.estimates import DIGITS, Estimate, around
@@ -125,6 +125,10 @@ class Review:
     def page(self, say: Saying | None = None) -> str:
         """The same for people; `say` puts names for every @seat."""
         return report.page(self, say or by_number(self.seat))
+
+    def html(self, say: Saying | None = None) -> str:
+        """A page of its own for any browser."""
+        return html.page(self, say or by_number(self.seat))
 
     def __str__(self) -> str:
         return self.page()

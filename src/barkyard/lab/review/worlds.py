@@ -17,16 +17,12 @@ from barkyard.lab.review.moments import Moment
 
 LAPSES: Final = 192  # of 256 moves so many by rules of thumb: one in four is any move
 USUAL: Final[list[int]] = []  # the line of whoever plays on in the usual way
-CARELESS: Final = frozenset(
-    {"walking-doggos"}
-)  # where chances with lapses are nearer to what happens (bench/review.py)
-LAPSE_SHARE: Final = (
-    0.2  # how often others are taken to leave the rules of thumb, when moves are read as signs of cards
-)
+CARELESS: Final = frozenset({"walking-doggos"})  # where chances with lapses come nearer to what happens
+LAPSE_SHARE: Final = 0.2  # how often others leave the rules of thumb, when moves are read as signs of cards
 
 
 class Row(NamedTuple):
-    """One world: what each line came to there, None where it cannot be played, and how far the first is to be expected."""
+    """One world: what each line came to there, None where it cannot be played; and how likely the first was made."""
 
     worths: list[float | None]
     weight: float
