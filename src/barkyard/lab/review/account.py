@@ -55,7 +55,7 @@ def value_moment(story: Story, moment: Moment, eyes: Eyes, depth: Depth) -> Valu
     kept: list[Row] = [row for row in found if row.worths[0] is not None]
     # One's own cards are no secret that could be read from one's own moves.
     weights = [1.0 if mine or eyes.open_cards else row.weight for row in kept]
-    if count_in_effect(weights) < FEWEST:
+    if not mine and count_in_effect(weights) < FEWEST:
         return None
     usual = [row.worths[1] or 0.0 for row in kept]
     made = [row.worths[0] or 0.0 for row in kept]

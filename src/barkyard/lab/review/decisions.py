@@ -10,12 +10,13 @@ from typing import Final, NamedTuple
 
 from barkyard.bots.hints import hints_for
 from barkyard.bots.playing_on import Way
+from barkyard.engine.game import Game
 from barkyard.lab.review.calibration import Scale
 from barkyard.lab.review.depths import Depth
 from barkyard.lab.review.estimates import Estimate, around, mean, mean_error, share_interval
 from barkyard.lab.review.moments import Moment, Story
 from barkyard.lab.review.why import Reason, reasons_for
-from barkyard.lab.review.wording import line_words
+from barkyard.lab.review.wording import line_texts, line_words
 from barkyard.lab.review.worlds import Eyes, dice_for, other_way, rows, usual_way
 
 MOST_OPTIONS: Final = 16  # that race; of more, these are drawn by lot
@@ -34,6 +35,7 @@ class Option(NamedTuple):
     """A line that could have been played, and the chance with it."""
 
     words: str
+    moves: tuple[str, ...]  # as one would type them
     chance: Estimate
     worlds: int
 
@@ -102,7 +104,7 @@ def judge(story: Story, moment: Moment, eyes: Eyes, depth: Depth, unit: float) -
     lines = lines_of(story, moment, eyes)
     race = Race(moment, lines, eyes, way, depth.race)
     best = race.leader
-    options = [_option(line_words(game, line), race.worths[place], scale) for place, line in enumerate(lines)]
+    options = [_option(game, line, worths, scale) for line, worths in zip(lines, race.worths, strict=True)]
     if best == PLAYED:
         return Verdict(tuple(options), best, None, _praise(race, scale, unit), ())
     if scale.of(mean(race.worths[best])) - scale.of(mean(race.worths[PLAYED])) < depth.lead * unit:
@@ -110,7 +112,7 @@ def judge(story: Story, moment: Moment, eyes: Eyes, depth: Depth, unit: float) -
     duel = [lines[PLAYED], lines[best]]
     measured = measure(moment, duel, eyes, way, depth.fresh, "fresh")
     for place, worths in ((PLAYED, measured.played), (best, measured.best)):
-        options[place] = _option(options[place].words, worths, scale)
+        options[place] = _option(game, lines[place], worths, scale)
     loss, low = loss_of(measured, scale)
     word, reasons = NOT_JUDGED, NO_REASONS
     if low > LEAST * unit:
@@ -161,7 +163,8 @@ def _praise(race: Race, scale: Scale, unit: float) -> str:
     return GOOD if (gap - SURE * error) * scale.slope(mean(race.worths[PLAYED])) > LEAST * unit else NOT_JUDGED
 
 
-def _option(words: str, worths: list[float], scale: Scale) -> Option:
-    if not scale.knots:
-        return Option(words, around(*mean_error(worths)).rounded(), len(worths))
-    return Option(words, scale.estimate(share_interval(mean(worths), len(worths))).rounded(), len(worths))
+def _option(game: Game, line: list[int], worths: list[float], scale: Scale) -> Option:
+    chance = around(*mean_error(worths))
+    if scale.knots:
+        chance = scale.estimate(share_interval(mean(worths), len(worths)))
+    return Option(line_words(game, line), line_texts(game, line), chance.rounded(), len(worths))

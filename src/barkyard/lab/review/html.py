@@ -62,7 +62,8 @@ def _curve(review: Review, say: Saying) -> str:
     return (
         f"<section><h3>{what}</h3><p class=note>Line: before each choice. Band: its interval, 95 of 100. "
         f"Square marks are your choices, dashed rings are luck, the others are choices of others.</p>"
-        f'{Curve(review).draw(say)}<details><summary>The same as a table</summary><div class="scroll">'
+        f'<div class="scroll">{Curve(review).draw(say)}</div>'
+        f'<details><summary>The same as a table</summary><div class="scroll">'
         f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div></details></section>"
     )
 
@@ -98,8 +99,10 @@ def _decision(point: Point, figures: Figures, say: Saying) -> str:
     assert verdict is not None
     kind = MARKS[verdict.word]
     mark = f'<svg viewBox="-13 -13 26 26" aria-hidden="true"><g class="mark {kind}">{glyph(kind)}</g></svg>'
-    word = verdict.word if verdict.word != NOT_JUDGED else "not judged"
-    loss = f", {figures.change(-verdict.loss.value)} ({figures.span(verdict.loss)} lost)" if verdict.loss else ""
+    word = verdict.word if verdict.word != NOT_JUDGED else "too close to call"
+    loss = ""
+    if verdict.loss and verdict.word:
+        loss = f", {figures.change(-verdict.loss.value)} ({figures.span(verdict.loss)} lost)"
     most = max(1e-9, *(option.chance.high for option in verdict.options))
     order = sorted(range(len(verdict.options)), key=lambda place: (-verdict.options[place].chance.value, place))
     rows = "".join(_option(verdict.options[place], place, verdict.best, most, figures, say) for place in order)

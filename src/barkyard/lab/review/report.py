@@ -27,15 +27,19 @@ class Figures:
         return f"{value:.1f} points" if self.alone else f"{100 * value:.0f} %"
 
     def change(self, value: float) -> str:
-        return f"{value:+.1f} points" if self.alone else f"{100 * value:+.0f} %"
+        return f"{_no_minus_zero(value, 1):+.1f} points" if self.alone else f"{_no_minus_zero(100 * value, 0):+.0f} %"
 
     def amount(self, value: float) -> str:
         return f"{abs(value):.1f} points" if self.alone else f"{abs(100 * value):.0f} %"
 
     def span(self, found: Estimate) -> str:
-        if self.alone:
-            return f"{found.low:.1f} to {found.high:.1f}"
-        return f"{100 * found.low:.0f} to {100 * found.high:.0f}"
+        digits, factor = (1, 1) if self.alone else (0, 100)
+        low, high = (_no_minus_zero(factor * edge, digits) for edge in (found.low, found.high))
+        return f"{low:.{digits}f} to {high:.{digits}f}"
+
+
+def _no_minus_zero(value: float, digits: int) -> float:
+    return round(value, digits) + 0.0
 
 
 def plain(review: Review) -> dict[str, Any]:
@@ -72,6 +76,7 @@ def plain_point(point: Point) -> dict[str, Any]:
         "answer": point.answer,
         "seat": point.seat,
         "words": point.words,
+        "moves": list(point.moves),
         "chance": list(point.chance),
         "gain": point.gain,
         "gain_error": round(point.gain_error, 4),
@@ -89,7 +94,7 @@ def plain_verdict(verdict: Verdict) -> dict[str, Any]:
         "best": verdict.best,
         "loss": list(verdict.loss) if verdict.loss else None,
         "options": [
-            {"words": option.words, "chance": list(option.chance), "worlds": option.worlds}
+            {**option._asdict(), "moves": list(option.moves), "chance": list(option.chance)}
             for option in verdict.options
         ],
         "reasons": [{**reason._asdict(), "sentence": reason.sentence()} for reason in verdict.reasons],
@@ -108,11 +113,9 @@ def summary(review: Review) -> str:
     """From the first chance to the result, in one sentence."""
     figures = Figures(review.seats == 1)
     own, luck = review.own.value, review.luck
-    ways = [f"{'lost' if own < 0 else 'gained'} {figures.amount(own)} by decisions"]
-    ways.append(f"{'lost ' if luck < 0 else 'gained '}{figures.amount(luck)} by luck")
-    if review.seats > 1:
-        others = review.others.value
-        ways.append(f"{'lost' if others < 0 else 'gained'} {figures.amount(others)} by what others chose")
+    parts = [(own, "by decisions"), (luck, "by luck"), (review.others.value, "by what others chose")]
+    told = [part for part in parts if figures.amount(part[0]) != figures.amount(0.0) or part is not parts[2]]
+    ways = [f"{'lost' if value < 0 else 'gained'} {figures.amount(value)} {how}" for value, how in told]
     said = ", ".join(ways[:-1]) + f" and {ways[-1]}"
     return f"You began with {figures.chance(review.first.value)}, {said}; it came to {figures.chance(review.result)}."
 

@@ -13,7 +13,7 @@ from barkyard.lab.review.account import Valued
 from barkyard.lab.review.decisions import GOOD, NOT_JUDGED, WORDS, Verdict
 from barkyard.lab.review.estimates import DIGITS, Estimate, around
 from barkyard.lab.review.moments import Moment, Story
-from barkyard.lab.review.wording import Saying, by_number, line_words
+from barkyard.lab.review.wording import Saying, by_number, line_texts, line_words
 from barkyard.lab.review.work import DEAL, Looked, Order, look_at_all, pieces, story_of
 from barkyard.lab.review.worlds import worth
 
@@ -30,6 +30,7 @@ class Point:
     answer: int  # how many answers of the record were given before it
     seat: int
     words: str  # what was played
+    moves: tuple[str, ...]  # the same as one would type it
     chance: Estimate  # before it was decided
     gain: float  # what the choice changed
     gain_error: float
@@ -83,7 +84,7 @@ class Review:
 
     def _sum(self, points: list[Point]) -> Estimate:
         error = sqrt(sum(point.gain_error * point.gain_error for point in points))
-        return around(sum(point.gain for point in points), error).rounded()
+        return around(sum((point.gain for point in points), 0.0), error).rounded()
 
     @property
     def luck(self) -> float:
@@ -145,7 +146,11 @@ def _last(heard: tuple[str, ...]) -> str:
 
 def compose(order: Order, looked: Iterable[Looked]) -> Review:
     """Put the pieces together, in whatever order they came."""
-    story = story_of(order.record, order.seat)
+    return compose_story(order, story_of(order.record, order.seat), looked)
+
+
+def compose_story(order: Order, story: Story, looked: Iterable[Looked]) -> Review:
+    """The same with the story at hand."""
     found = {piece.number: piece for piece in looked}
     deal = found[DEAL]
     assert deal.valued is not None
@@ -189,6 +194,7 @@ def _point(
         answer=moment.answer,
         seat=moment.seat,
         words=line_words(story.game, moment.moves),
+        moves=line_texts(story.game, moment.moves),
         chance=valued.before,
         gain=valued.gain,
         gain_error=valued.gain_error,

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from barkyard.art.registry import DECKS
 from barkyard.engine.game import Game
-from barkyard.engine.moves import NUMBER, SEATS, VERB
+from barkyard.engine.moves import NUMBER, SEATS, VERB, move_text
+from barkyard.lab.review.phrases import NO_PHRASES, PHRASES
 
 Saying = Callable[[str], str]  # puts names for every @seat of a sentence
 MENTION: Final = re.compile(r"@([0-7])('s)?")
@@ -26,14 +27,21 @@ def card_title(game: Game, name: str) -> str:
 
 
 def move_words(game: Game, move: int) -> str:
-    """The verb and what follows it: cards by their titles, seats as @seat."""
+    """As one would say it: cards by their titles, seats as @seat."""
     verb, number = game.verbs[move >> VERB], move & NUMBER
     words: list[str] = []
     for field in reversed(verb.fields):
         word = field[number % len(field)]
         number //= len(field)
         words.append(f"@{word}" if field is SEATS else card_title(game, word) if word in game.cards else word)
-    return " ".join([verb.name, *reversed(words)])
+    words.reverse()
+    phrase = PHRASES.get(game.name, NO_PHRASES).get(verb.name)
+    return phrase.format(*words) if phrase else " ".join([verb.name, *words])
+
+
+def line_texts(game: Game, moves: list[int]) -> tuple[str, ...]:
+    """As one would type them."""
+    return tuple(move_text(game.verbs, move) for move in moves)
 
 
 def line_words(game: Game, moves: list[int]) -> str:

@@ -55,7 +55,12 @@ def unit_of(order: Order) -> float:
 
 def look(order: Order, number: int) -> Looked:
     """One piece of work."""
-    story, depth, unit = story_of(order.record, order.seat), find_depth(order.depth), unit_of(order)
+    return look_into(story_of(order.record, order.seat), order, number, unit_of(order))
+
+
+def look_into(story: Story, order: Order, number: int, unit: float) -> Looked:
+    """The same with the story at hand."""
+    depth = find_depth(order.depth)
     eyes, open_eyes = Eyes(order.seat), Eyes(order.seat, open_cards=True)
     if number == DEAL:
         opened = value_deal(story, open_eyes, depth).before if order.open_cards else None
