@@ -50,8 +50,10 @@ def pairs(record: Record, kind: str, enough: int) -> list[tuple[Lived, Lived, in
     return found if len(found) <= enough else found[: (enough + 1) // 2] + found[-(enough // 2) :]
 
 
-@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("kind", ["cards", "answers"])
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=pytest.mark.slow if game == "puppy-lake" else ()) for game in GAMES]
+)
 def test_what_the_seat_could_not_see_changes_nothing(game: str, kind: str) -> None:
     if kind == "answers" and game in ("puppy-lake", "walking-doggos"):
         pytest.skip("every answer is open there")
@@ -71,9 +73,9 @@ def test_a_review_that_peeks_is_caught() -> None:
     """With open cards the same comparison has to fail: else it would show nothing."""
     way, found = usual_way("walking-doggos"), pairs(played("walking-doggos", 3), "cards", 5)
     assert found
-    for eyes, expected in ((Eyes(SEAT), 0), (Eyes(SEAT, open_cards=True), len(found))):
+    for eyes, differ in ((Eyes(SEAT), False), (Eyes(SEAT, open_cards=True), True)):
         valued = [[chances(lived.start, eyes, way, 60, "x") for lived in pair[:2]] for pair in found]
-        assert sum(one != other for one, other in valued) == expected
+        assert any(one != other for one, other in valued) is differ
 
 
 def test_a_whole_page_tells_nothing_that_only_another_seat_knew() -> None:

@@ -1,4 +1,4 @@
-"""Written by `python -m bench.review fit`: (chance by playing on, chance among players), joined by straight lines."""
+"""Written by `python -m bench.review fit`: chances by playing on, and what came of them."""
 
 from typing import Final
 
