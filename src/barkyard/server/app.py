@@ -19,11 +19,12 @@ from starlette.routing import Route
 
 from barkyard.games import load_installed
 from barkyard.server import art_routes, book_routes, forms, site
-from barkyard.server.api import ENDPOINTS, Api, answer, bearer
+from barkyard.server.api import Api, answer, bearer
 from barkyard.server.audit import Audit
 from barkyard.server.crowd import Sockets
 from barkyard.server.database import Database
 from barkyard.server.doors import Doorman, Doors
+from barkyard.server.endpoints import ENDPOINTS
 from barkyard.server.guard import Access, Limits
 from barkyard.server.live import Services
 from barkyard.server.metrics import Meter
@@ -95,6 +96,7 @@ class Server:
             for chore in chores:
                 chore.cancel()
             await self.yard.close()
+            await self.yard.services.reviews.close()
             self.thinkers.close()
             await self.database.close()
             self.audit.close()
@@ -120,6 +122,7 @@ class Server:
             "tables": len(self.yard.tables),
             "bot_workers_replaced": self.thinkers.replaced,
             "bots_waiting": self.thinkers.turns.waiting,
+            "reviews": len(self.yard.services.reviews.running),
             "connections": self.doors.open,
             "connections_refused": self.doors.refused,
         }

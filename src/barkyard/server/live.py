@@ -26,6 +26,7 @@ from barkyard.server.guard import Bucket
 from barkyard.server.metrics import Meter
 from barkyard.server.office import Bans, Office
 from barkyard.server.pulse import Pulse
+from barkyard.server.reviews import Reviews
 from barkyard.server.seating import Seating
 from barkyard.server.store import (
     OVER,
@@ -70,6 +71,7 @@ class Services:
     meter: Meter
     audit: Audit = field(default_factory=Audit)
     bans: Bans = field(default_factory=Bans)
+    reviews: Reviews = field(default_factory=Reviews)
 
 
 class LiveTable:
