@@ -11,6 +11,7 @@ import pytest
 
 import barkyard
 from barkyard.server import reviews
+from barkyard.server.refusal import Refusal
 from barkyard.server.reviewers import NICENESS, Reviewers
 from server.harness import Site, serving
 
@@ -21,8 +22,10 @@ async def finished(site: Site, game: str = "walking-doggos", seats: int = SEATS)
     """A public table at which bots have played."""
     made = await site.create(game, ["random"] * seats, {"public": True}, sit=None)
     table: str = made["table"]["id"]
-    while (await site.call(f"/api/tables/{table}"))[1]["status"] != "over":
-        await asyncio.sleep(0.05)
+    watcher = await site.sit(table)
+    while watcher.state["view"]["result"] is None:
+        await watcher.hear("state")
+    await watcher.socket.close()
     return table
 
 
@@ -94,7 +97,7 @@ def test_an_address_has_a_few_reviews_at_a_time_and_may_stop_them(
             assert "2 reviews from your address are under way" in answers[2][1]["why"]
             running = site.server.yard.services.reviews
             key = next(iter(running.running))
-            with pytest.raises(reviews.Refusal, match="somebody else"):
+            with pytest.raises(Refusal, match="somebody else"):
                 running.stop(key, "203.0.113.7")
             for each in list(running.running):
                 running.stop(each, "127.0.0.1")
