@@ -52,6 +52,9 @@ export function Podium({ session, info, view, onRule, onLook }: PodiumProps) {
         <button type="button" class="btn-2" onClick={() => setHow(true)}>
           How it came about
         </button>
+        <a class="btn-2" href={`/review/${info.id}`}>
+          Review my game
+        </a>
         <a class="btn-2" href={`/replay/${info.id}`}>
           Watch the replay
         </a>
