@@ -10,7 +10,7 @@ import pytest
 
 import barkyard
 from barkyard.engine.game import BadSetup
-from barkyard.engine.moves import move_text
+from barkyard.engine.moves import move_text, parse_move
 from barkyard.engine.records import BadRecord, Record
 from barkyard.games import find
 from barkyard.lab.review.calibration import Scale
@@ -218,6 +218,9 @@ def test_words_are_those_of_the_game() -> None:
     words = [move_words(box, move) for move in t.moves(t.asked()[0])]
     assert words[0] == "draw a card"
     assert all("-" not in word.split("play ")[-1] or word.istitle() for word in words)
+    doggos = find("walking-doggos")
+    assert move_words(doggos, parse_move(doggos.verbs, "bet 1")) == "bet on 1 pack"
+    assert move_words(doggos, parse_move(doggos.verbs, "exact 2 e")) == "tell @2 exactly what card e is"
     assert card_title(box, "see-the-future") == "See the future"
     assert card_title(find("walking-doggos"), "corgi-3") == "Corgi 3", "a title that several cards share names none"
 

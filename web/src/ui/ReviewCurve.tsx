@@ -55,7 +55,7 @@ function Plot({ line, alone, fair, children }: { line: Line; alone: boolean; fai
         );
       })}
       {fair !== null && fair < most && (
-        <i class="gl fair" style={{ top: `${down(fair, least, most)}%` }}>
+        <i class="gl even-share" style={{ top: `${down(fair, least, most)}%` }}>
           <em>fair share</em>
         </i>
       )}

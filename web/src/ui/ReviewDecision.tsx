@@ -48,7 +48,7 @@ export function ReviewDecision({ point, alone, names, onPlayOn }: DecisionProps)
       <ol class="opts-l" aria-label="What you could do, and the chance with it">
         {order.map(place => {
           const option = verdict.options[place];
-          return option && <OptionBar key={place} option={option} most={most} alone={alone} names={names} note={place === 0 ? 'you' : place === verdict.best ? 'best' : ''} />;
+          return option && <OptionBar key={place} option={option} most={most} alone={alone} names={names} note={place === 0 ? 'you' : place === verdict.best && verdict.word ? 'best' : ''} />;
         })}
       </ol>
       {verdict.reasons.map(reason => (

@@ -105,7 +105,8 @@ def _decision(point: Point, figures: Figures, say: Saying) -> str:
         loss = f", {figures.change(-verdict.loss.value)} ({figures.span(verdict.loss)} lost)"
     most = max(1e-9, *(option.chance.high for option in verdict.options))
     order = sorted(range(len(verdict.options)), key=lambda place: (-verdict.options[place].chance.value, place))
-    rows = "".join(_option(verdict.options[place], place, verdict.best, most, figures, say) for place in order)
+    best = verdict.best if verdict.word else PLAYED  # where nothing is sure, nothing is called best
+    rows = "".join(_option(verdict.options[place], place, best, most, figures, say) for place in order)
     why = "".join(f'<p class="why">{escape(say(reason.sentence()))}</p>' for reason in verdict.reasons)
     return (
         f'<details class="dec"><summary class="{kind}">{mark}<small>{point.answer + 1}</small>'

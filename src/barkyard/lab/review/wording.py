@@ -13,6 +13,7 @@ from barkyard.lab.review.phrases import NO_PHRASES, PHRASES
 
 Saying = Callable[[str], str]  # puts names for every @seat of a sentence
 MENTION: Final = re.compile(r"@([0-7])('s)?")
+ONE: Final = re.compile(r"\b1 (pack|card)s\b")
 VOWELS: Final = "AEIOUaeiou"
 SMALL: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -36,7 +37,7 @@ def move_words(game: Game, move: int) -> str:
         words.append(f"@{word}" if field is SEATS else card_title(game, word) if word in game.cards else word)
     words.reverse()
     phrase = PHRASES.get(game.name, NO_PHRASES).get(verb.name)
-    return phrase.format(*words) if phrase else " ".join([verb.name, *words])
+    return ONE.sub(r"1 \1", phrase.format(*words)) if phrase else " ".join([verb.name, *words])
 
 
 def line_texts(game: Game, moves: list[int]) -> tuple[str, ...]:
