@@ -215,10 +215,11 @@ SHELLS: dict[str, Shell] = {
         [
             Control(".podium .row > :nth-child(2)", shows("dialog .ranking"), close),
             Control(
-                ".podium .row > :nth-child(4)",
+                ".podium .row > :nth-child(5)",
                 gone(".podium"),
                 lambda page: page.get_by_role("button", name="The result").click(),
             ),
+            Control(".podium a[href^='/review/']", at("/review/"), go_back),
             Control(".podium a[href^='/replay/']", at("/replay/"), go_back),
             Control(".podium a[href='/']", at("/$"), go_back),
             Control(".podium .go", shows(".board:not(:has(.podium)), .waiting")),

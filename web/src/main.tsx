@@ -22,6 +22,8 @@ function App() {
       return <Later key={page + name} fetched={() => import('./pages/NewTable.tsx').then(({ NewTable }) => <NewTable game={name} />)} />;
     case 'replay':
       return <Later key={page + name} fetched={() => replay(name)} />;
+    case 'review':
+      return <Later key={page + name} fetched={() => import('./pages/ReviewPage.tsx').then(({ ReviewPage }) => <ReviewPage table={name} />)} />;
     case 'rules':
       return <Later key={page + name + secret} fetched={() => import('./pages/RulesPage.tsx').then(({ RulesPage }) => <RulesPage game={name} at={secret} />)} />;
     case 'how-to':

@@ -172,11 +172,15 @@ class Api:
     async def create(self, request: Request) -> Response:
         maker = address_of(request)
         form = await read(request, forms.CreateTable)
+        await self.check_maker(maker)
+        return answer(await self.yard.create(form, maker), 201)
+
+    async def check_maker(self, maker: str) -> None:
+        """Whether somebody may make one more table."""
         if not self._makers.take(maker):
             raise Unfit(429, "flood", "too many new tables; wait a little")
         if await self.yard.services.seating.open_of(maker) >= self._limits.tables_each:
             raise Unfit(429, "tables", "too many tables from your address are not over yet")
-        return answer(await self.yard.create(form, maker), 201)
 
     async def listed(self, request: Request) -> Response:
         return answer(forms.Tables(await self.yard.listed()))

@@ -21,11 +21,12 @@ from starlette.types import Message, Scope
 
 from barkyard.games import load_installed
 from barkyard.server import art_routes, book_routes, forms, site
-from barkyard.server.api import ENDPOINTS, PASSED_ON, Api, answer, bearer
+from barkyard.server.api import PASSED_ON, Api, answer, bearer
 from barkyard.server.audit import Audit
 from barkyard.server.crowd import Sockets
 from barkyard.server.database import Database
 from barkyard.server.doors import Doorman, Doors
+from barkyard.server.endpoints import ENDPOINTS
 from barkyard.server.guard import Access, Limits
 from barkyard.server.leases import Leases
 from barkyard.server.links import Fetched, Links, Page
@@ -121,6 +122,7 @@ class Server:
             if self.links is not None and self.leases is not None:
                 await self.leases.close()
                 self.links.close()
+            await self.yard.services.reviews.close()
             self.thinkers.close()
             await self.database.close()
             self.audit.close()
@@ -152,6 +154,7 @@ class Server:
             "tables": len(self.yard.tables),
             "bot_workers_replaced": self.thinkers.replaced,
             "bots_waiting": self.thinkers.turns.waiting,
+            "reviews": len(self.yard.services.reviews.running),
             "connections": self.doors.open,
             "connections_refused": self.doors.refused,
             "visits_passed_on": self.links.passed_on if self.links is not None else 0,

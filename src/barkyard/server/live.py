@@ -26,6 +26,7 @@ from barkyard.server.leases import Leases
 from barkyard.server.metrics import Meter
 from barkyard.server.office import Bans, Office
 from barkyard.server.pulse import Pulse
+from barkyard.server.reviews import Reviews
 from barkyard.server.seating import Seating
 from barkyard.server.store import (
     OVER,
@@ -71,6 +72,7 @@ class Services:
     audit: Audit = field(default_factory=Audit)
     bans: Bans = field(default_factory=Bans)
     leases: Leases | None = None  # of a server that shares its database with others
+    reviews: Reviews = field(default_factory=Reviews)
 
 
 class LiveTable:

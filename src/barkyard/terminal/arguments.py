@@ -25,7 +25,7 @@ def build() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"barkyard {barkyard.__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     at_the_table = (_add_serve, _add_menu, _add_play, _add_games, _add_rules, _add_replay, _add_verify)
-    for add in (*at_the_table, _add_admin, _add_simulate, _add_arena, _add_bench):
+    for add in (*at_the_table, _add_review, _add_admin, _add_simulate, _add_arena, _add_bench):
         add(commands)
     return parser
 
@@ -163,13 +163,36 @@ def _add_replay(commands: Commands) -> None:
     more = """\
 examples:
   barkyard replay game.record --open            every card face up
-  barkyard replay game.record --seat 2 --step   move by move, as seat 2 knew it"""
+  barkyard replay game.record --seat 2 --step   move by move, as seat 2 knew it
+  barkyard replay game.record --from 40 --play --seat 2
+                                                what if: seat 2 goes on from there against bots"""
     parser = _command(commands, "replay", "Tell a recorded game again.", more)
     parser.add_argument("record", metavar="RECORD|FILE", help="a record's text, or a file with one in it")
     eyes = parser.add_mutually_exclusive_group()
     eyes.add_argument("--seat", metavar="K", type=whole, help="as this seat knew it (as somebody who only watched)")
     eyes.add_argument("--open", action="store_true", help="with everything open")
     parser.add_argument("--step", action="store_true", help="wait for Enter between the moves and show the table")
+    parser.add_argument("--from", dest="start", metavar="N", type=whole, default=0, help="begin after N answers (0)")
+    parser.add_argument("--play", action="store_true", help="play on from there, on --seat (0), against --bots")
+    parser.add_argument("--bots", metavar="BOT[,BOT...]", default="medium", help="with --play: who plays the others")
+
+
+def _add_review(commands: Commands) -> None:
+    more = """\
+A review knows what the seat knew: chances come from worlds it could imagine at that moment. docs/review.md says how.
+
+examples:
+  barkyard review game.record --seat 2
+  barkyard review game.record --seat 2 --depth deep --html review.html
+  barkyard review game.record --open            with what it was worth with all cards open, in hindsight"""
+    parser = _command(commands, "review", "Tell what a finished game turned on: decisions, others, luck.", more)
+    parser.add_argument("record", metavar="RECORD|FILE", help="a record's text, or a file with one in it")
+    parser.add_argument("--seat", metavar="K", type=whole, help="whose game (the person's in a kept game, else 0)")
+    parser.add_argument("--depth", choices=("quick", "normal", "deep"), default="normal", help="worlds to look at")
+    parser.add_argument("--open", action="store_true", help="chances with open cards beside the others: hindsight")
+    parser.add_argument("--workers", metavar="N", type=positive, help="processes to use (one a core)")
+    parser.add_argument("--json", action="store_true", help="figures for machines; seats stand as @seat")
+    parser.add_argument("--html", metavar="FILE", help="a page of its own, for any browser")
 
 
 def _add_verify(commands: Commands) -> None:

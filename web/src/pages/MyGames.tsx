@@ -242,6 +242,9 @@ function History({ past }: { past: PastGame[] }) {
                   <Glyph name="next" />
                 </span>
               </a>
+              <a class="btn-2 to-review" href={ours(`/review/${game.table}`)} aria-label={`Review ${game.title}, ${when(game.at)}`}>
+                Review
+              </a>
             </li>
           ))}
         </ol>

@@ -53,6 +53,9 @@ export function Podium({ session, info, view, onRule, onLook }: PodiumProps) {
         <button type="button" class="btn-2" onClick={() => setHow(true)}>
           How it came about
         </button>
+        <a class="btn-2" href={ours(`/review/${info.id}`)}>
+          Review my game
+        </a>
         <a class="btn-2" href={ours(`/replay/${info.id}`)}>
           Watch the replay
         </a>
