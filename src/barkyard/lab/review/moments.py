@@ -26,7 +26,7 @@ OPEN: Final[dict[str, frozenset[str]]] = {
     "good-puppies-too": frozenset(
         {"TakePup", "Bury", "Spread", "Send", "Place", "Work", "Upgrade", "Eat", "Fetch", "Draw", "Wiggle"}
     ),
-    "puppy-lake": frozenset({"Place", "Toss", "Card", "Step"}),
+    "puppy-lake": frozenset({"Place", "Toss", "PlayCard", "MoveCanoe"}),
     "puprush": frozenset({"Act", "Adopt", "Draw", "Pay", "Bake", "Friend", "MatchPlayer", "Eyes", "Snack", "Rival"}),
     "walking-doggos": frozenset({"Clue", "Trade", "Bet", "Play"}),
 }

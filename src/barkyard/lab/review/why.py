@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 
 from barkyard.engine.slips import BIT, CARD
 from barkyard.engine.table import Table, Zone
-from barkyard.games.walking_doggos.cards import SLOTS, SLOTS_IN
 from barkyard.games.walking_doggos.table import WalkingDoggos
+from barkyard.games.walking_doggos.zones import SLOTS, SLOTS_IN
 from barkyard.lab.review.estimates import Z95, mean_error
 from barkyard.lab.review.moments import Moment
 from barkyard.lab.review.wording import card_title, with_article
