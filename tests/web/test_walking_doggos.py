@@ -266,10 +266,11 @@ def test_where_little_lies_on_the_table_it_is_large(open_page: OpenPage, kind: s
         assert share >= least, f"{name}: cards cover {share:.1%}"
 
 
-@pytest.mark.parametrize("size", ["a desk", "a phone"])
-def test_a_round_of_two_moves_nothing(open_page: OpenPage, size: str) -> None:
-    """What grows in one part of a round is in its place from the beginning of that part."""
-    match = barkyard.deal("walking-doggos", seats=2, seed=3)
+@pytest.mark.parametrize(("seats", "size"), [(2, "a desk"), (2, "a phone"), (4, "a desk")])
+def test_a_round_moves_nothing(open_page: OpenPage, seats: int, size: str) -> None:
+    """What grows in one part of a round is in its place from the beginning of that part, and a dog that becomes the
+    best of its pack takes nothing along."""
+    match = barkyard.deal("walking-doggos", seats=seats, seed=3)
     width, height = SIZES[size]
     page = open_page(viewport={"width": width, "height": height})
     stage = Stage(page, match, 0)
