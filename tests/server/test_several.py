@@ -307,6 +307,23 @@ async def alive(server: Server) -> set[str]:
     return {row[0] for row in rows}
 
 
+def test_a_table_that_nobody_is_at_is_free_for_others(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("barkyard.server.yard.SWEEP_SECONDS", 0.05)
+    monkeypatch.setattr("barkyard.server.yard.IDLE_SECONDS", 0.0)
+
+    async def run() -> None:
+        async with serving(address) as first, serving(address) as second:
+            table, tokens = await first.full_table("toy", 2)
+            async with asyncio.timeout(PATIENCE):
+                while first.server.yard.tables:
+                    await asyncio.sleep(0.01)
+            players = [await second.sit(table, token) for token in tokens]
+            assert table in second.server.yard.tables
+            await one_move(players)
+
+    asyncio.run(run())
+
+
 def test_what_the_operator_does_reaches_the_server_that_has_the_table(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
