@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -26,7 +27,7 @@ from barkyard.server.live import LiveTable
 from barkyard.server.refusal import Refusal
 from barkyard.server.store import OVER, Lost
 from barkyard.server.thinkers import BOTS
-from barkyard.server.visits import TRIES, TRY_SECONDS
+from barkyard.server.visits import TRIED_SECONDS, TRY_SECONDS
 from barkyard.server.yard import NoTable, Yard, is_invite, seat_of
 
 MOST_STEPS = 1_000_000
@@ -80,7 +81,8 @@ class Endpoint:
 
     async def _at_its_server(self, api: Api, request: Request) -> Response:
         """Here, or where the table is; if its server has died, here as soon as its lease is over."""
-        for _ in range(TRIES):
+        until = time.monotonic() + TRIED_SECONDS
+        while time.monotonic() < until:
             try:
                 return await self.call(api, request)
             except Elsewhere as found:

@@ -198,11 +198,8 @@ class Store:
             seq, snapshot = snapshots[0] if snapshots else (0, "")
             sql = "SELECT seat, body FROM sealed WHERE table_id = $1 AND version = $2"
             sealed: dict[int, str] = dict(await query(sql, table, row.version))
-            chat = await query(
-                "SELECT seq, seat, name, body, at FROM chat WHERE table_id = $1 ORDER BY seq DESC LIMIT $2",
-                *(table, CHAT_KEPT),
-            )
-            lines = [Line(*line) for line in reversed(chat)]
+            sql = "SELECT seq, seat, name, body, at FROM chat WHERE table_id = $1 ORDER BY seq DESC LIMIT $2"
+            lines = [Line(*line) for line in reversed(await query(sql, table, CHAT_KEPT))]
             entries = await _entries(query, table, seq)
             return Kept(row, snapshot, seq, entries, sealed, lines, *await _habits(query, table))
 

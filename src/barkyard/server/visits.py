@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 MOST_WAITING = 128  # commands of a visitor that wait for their turn
 TRY_SECONDS = 0.1  # between looks for whose a table is, while its server does not answer
-TRIES = int(2 * LEASE_SECONDS / TRY_SECONDS)
+TRIED_SECONDS = 2 * LEASE_SECONDS
 LOADED_ANEW = "the table is being loaded anew, come back"
 
 logger = logging.getLogger(__name__)
@@ -157,7 +157,8 @@ class Visit:
 
     async def _greet(self, hello: wire.Hello) -> None:
         """Who is it, and what have they missed? A table whose server has died is ours when its lease is over."""
-        for _ in range(TRIES):
+        until = time.monotonic() + TRIED_SECONDS
+        while time.monotonic() < until:
             try:
                 await self._come_in(hello)
                 return

@@ -49,6 +49,13 @@ def new_secret() -> str:
     return secrets.token_urlsafe(24)
 
 
+def new_table() -> str:
+    """An id that does not look like a flag where somebody types it."""
+    while (name := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return name
+
+
 class Yard:
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -119,7 +126,7 @@ class Yard:
                 raise Refusal("seat", f"seat {form.sit} is no seat for a person at this table")
             seats[form.sit] = replace(seats[form.sit], name=own_name(form.name), token=digest(token), address=maker)
         row = TableRow(
-            id=secrets.token_urlsafe(12),
+            id=new_table(),
             game=game.name,
             rules=game.version,
             options=options,
@@ -165,7 +172,7 @@ class Yard:
         seats = tuple(replace(old[seat - 1], seat=seat) for seat in range(len(old)))
         row = replace(
             live.row,
-            id=secrets.token_urlsafe(12),
+            id=new_table(),
             seed=secrets.randbits(SEED_BITS),
             seats=seats,
             status=PLAYING,
@@ -247,10 +254,14 @@ class Yard:
         """Puts tables away that nobody is at."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            before = time.monotonic() - IDLE_SECONDS
-            idle = [live for live in self.tables.values() if not live.clients and live.touched < before]
             with suppress(StoreTrouble):
-                await self._let_go([live for live in idle if not live.lock.locked()], "nobody was here")
+                while idle := self._idle()[:WRITTEN_TOGETHER]:
+                    await self._let_go(idle, "nobody was here")
+
+    def _idle(self) -> list[LiveTable]:
+        before = time.monotonic() - IDLE_SECONDS
+        idle = [live for live in self.tables.values() if not live.clients and live.touched < before]
+        return [live for live in idle if not live.lock.locked()]
 
     async def heed(self) -> None:
         """What the operator wants: bans, and tables that are not as they were."""
@@ -293,27 +304,26 @@ class Yard:
             raise
 
     async def _let_go(self, tables: list[LiveTable], why: str) -> None:
-        """Out of memory and free for other servers, a few at a time, with what their clocks show. Until then they are
-        found here, where who comes waits for the lock: nobody takes one up again between the two."""
-        for start in range(0, len(tables), WRITTEN_TOGETHER):
-            few = tables[start : start + WRITTEN_TOGETHER]
-            async with AsyncExitStack() as locks:
-                for live in few:
-                    await locks.enter_async_context(live.lock)
-                    live.gone = True
-                    live.pulse.stop()
-                try:
-                    await self._write_clocks([live for live in few if live.clocks.unwritten])
-                    if self.services.leases is not None:
-                        await self.services.leases.release([live.row.id for live in few])
-                finally:
-                    for live in few:
-                        self.drop(live, why)
+        """Out of memory and free for other servers, with what their clocks show. Until then they are found here, where
+        who comes waits for the lock: nobody takes one up again between the two."""
+        async with AsyncExitStack() as locks:
+            for live in tables:
+                await locks.enter_async_context(live.lock)
+                live.gone = True
+                live.pulse.stop()
+            try:
+                await self._write_clocks([live for live in tables if live.clocks.unwritten])
+                if self.services.leases is not None:
+                    await self.services.leases.release([live.row.id for live in tables])
+            finally:
+                for live in tables:
+                    self.drop(live, why)
 
     async def close(self) -> None:
         """Lets every change that is under way finish, and says goodbye: whoever comes back finds the table free."""
         with suppress(StoreTrouble):
-            await self._let_go(list(self.tables.values()), "the server stops; the table goes on after its next start")
+            while few := list(self.tables.values())[:WRITTEN_TOGETHER]:
+                await self._let_go(few, "the server stops; the table goes on after its next start")
         self.drop_all()
         self._reader.shutdown(wait=False, cancel_futures=True)
 
