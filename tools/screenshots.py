@@ -197,10 +197,10 @@ def take_all(studio: Studio, folder: Path, only: list[str]) -> None:
                 take(studio, scene, scheme, settings, folder / f"{scene}-{device}-{scheme}.png")
 
 
-FILMED: Device = {"viewport": {"width": 1440, "height": 900}, "device_scale_factor": 0.4}
-FRAMES = 42
-PAUSE = 240  # ms that a frame is shown
-EVERY = 4  # frames from one choice to the next
+FILMED: Device = {"viewport": {"width": 1440, "height": 900}, "device_scale_factor": 1 / 3}
+FRAMES = 26
+PAUSE = 400  # ms that a frame is shown
+EVERY = 3  # frames from one choice to the next
 # The browser that has shown the game also packs its pictures.
 PACK = """async picture => {
     const image = new Image();
@@ -209,7 +209,7 @@ PACK = """async picture => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [image.width, image.height];
     canvas.getContext('2d', { alpha: false }).drawImage(image, 0, 0);
-    return [image.width, image.height, canvas.toDataURL('image/webp', 0.5).split(',')[1]];
+    return [image.width, image.height, canvas.toDataURL('image/webp', 0.4).split(',')[1]];
 }"""
 
 
@@ -239,9 +239,23 @@ def moving(frames: list[tuple[int, int, str]]) -> bytes:
     head = chunk(b"VP8X", b"\2\0\0\0" + wide + high) + chunk(b"ANIM", bytes(6))
     body = b""
     for _, _, text in frames:
-        data = base64.b64decode(text)[12:]  # behind RIFF, its size, and WEBP
+        data = chunk(b"VP8 ", part_of(base64.b64decode(text), b"VP8 "))
         body += chunk(b"ANMF", bytes(6) + wide + high + PAUSE.to_bytes(3, "little") + b"\2" + data)
     return chunk(b"RIFF", b"WEBP" + head + body)
+
+
+def part_of(picture: bytes, wanted: bytes) -> bytes:
+    """A part of a WebP by its name; the first stands behind RIFF, its size, and WEBP."""
+    at = 12
+    while picture[at : at + 4] != wanted:
+        at += 8 + len_of(picture, at)
+    return picture[at + 8 : at + 8 + int.from_bytes(picture[at + 4 : at + 8], "little")]
+
+
+def len_of(picture: bytes, at: int) -> int:
+    """How long a part is, filled up to an even number."""
+    size = int.from_bytes(picture[at + 4 : at + 8], "little")
+    return size + size % 2
 
 
 def chunk(name: bytes, data: bytes) -> bytes:
