@@ -11,6 +11,7 @@ from barkyard.lab.review.worlds import dice_for
 
 BINS: Final = 10
 FOLDS: Final = 5
+ENOUGH: Final = 300  # positions for a map; with fewer it would do more harm than good
 WORLDS: Final = 200
 TIMES: Final = 400  # samples that tell what perfect chances would show
 PLACES: Final = (0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95)
@@ -175,6 +176,6 @@ def write_maps(rows: dict[str, list[Row]], path: Path) -> None:
     ]
     for game, found in rows.items():
         positions = positions_of(found)
-        if len(positions) >= 10 * FOLDS:
+        if len(positions) >= ENOUGH:
             lines += [f'    "{game}": (', *(f"        {knot}," for knot in fitted(positions)), "    ),"]
     path.write_text("\n".join([*lines, "}", ""]), encoding="utf-8")
