@@ -32,7 +32,8 @@ class Kind:
 
     def __init__(self, number: int, question: type[Question[Any]]) -> None:
         self.number = number
-        self.names = [name for name in question.FIELDS if name not in question.SILENT][:FIELDS]  # as many as can have a cell
+        shown = [name for name in question.FIELDS if name not in question.SILENT]
+        self.names = shown[:FIELDS]  # as many as can have a cell
         self.read: Any = attrgetter(*self.names, "RULE", "RULE")  # always several
 
 
