@@ -71,7 +71,7 @@ def cache(root: Path) -> Path:
     """Where the compiled files of these very sources belong; the folder is there once they are complete."""
     package = root / "src" / "barkyard"
     parts = [package / pattern.partition("/")[0] for pattern in COMPILED if "*" in pattern]
-    named = [package / name for name in RESEARCH]
+    named = [package / name for name in RESEARCH if (package / name).is_file()]
     seen = [*package.glob("*.py"), *named, *(path for part in parts for path in part.rglob("*.py"))]
     means = [root / name for name in MEANS]
     return root / "build" / "mypyc" / digest(root, [*seen, *means], _suffix(), sys.version)

@@ -24,7 +24,7 @@ def no_peers(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_short_run_says_what_is_missing(capsys: pytest.CaptureFixture[str]) -> None:
     assert research.main(["--only", "lake", "--seconds", "0.1"]) == 0
     said = capsys.readouterr().out
-    assert "Puppy Lake, 1 seats: a decision of 64 tables" in said
+    assert "Puppy Lake, 1 seats: a decision of 16 tables" in said
     assert "peer missing: pip install 'barkyard[bench]'" in said
 
 

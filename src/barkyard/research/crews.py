@@ -87,7 +87,7 @@ class Workers:
         shapes = shapes_of(setting, count)
         self._memory = SharedMemory(create=True, size=sum(_bytes(shape) for shape in shapes))
         self.arrays = shared(self._memory, shapes)
-        self._pipes: list[Connection] = []
+        self._pipes: list[Any] = []  # what a pipe ends in depends on the system
         self._processes = []
         options = setting.encoder.layout.options
         for number in range(processes):

@@ -32,7 +32,9 @@ class Kind:
 
     def __init__(self, number: int, question: type[Question[Any]]) -> None:
         self.number = number
-        self.names = [name for name in question.FIELDS if name not in question.SILENT]
+        shown = [name for name in question.FIELDS if name not in question.SILENT]
+        self.names = shown[:FIELDS]  # as many as can have a cell
+        self.read: Any = attrgetter(*self.names, "RULE", "RULE")  # always several
 
 
 class Encoder:
@@ -113,8 +115,11 @@ class Encoder:
         row.put(start + kind.number, 1)
         at = start + len(self._kinds)
         end = at + FIELDS
+        values = cast(tuple[object, ...], kind.read(question))
+        place: i64 = -1
         for name in kind.names:
-            value: object = getattr(question, name)
+            place += 1
+            value = values[place]
             if isinstance(value, int):
                 if at < end:
                     row.put(at, self._turn(value, seat) if name == "seat" else value)
