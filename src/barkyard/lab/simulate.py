@@ -16,6 +16,7 @@ from barkyard.bots import Chair, make_bot
 from barkyard.engine.dice import Dice
 from barkyard.engine.table import Table, playout
 from barkyard.games import find
+from barkyard.lab.collect import Chooser
 from barkyard.lab.workers import hand_out, next_done, open_pool
 
 MOST_IN_BATCH = 200
@@ -114,14 +115,14 @@ def simulate(plan: Plan, workers: int, progress: Callable[[int], None]) -> Tally
 
 def game_seed(plan: Plan, number: int) -> int:
     """The seed of one game of an experiment."""
-    return _mixed(f"{plan.seed}/{number}")
+    return mixed(f"{plan.seed}/{number}")
 
 
 def play_game(plan: Plan, number: int) -> Outcome:
     box = find(plan.game)
     seed = game_seed(plan, number)
     t = box.deal(plan.seats, box.settle(plan.seats, plan.options), Dice.seeded(seed))
-    length = _random_play(t, seed) if set(plan.bots) == {"random"} else _bot_play(t, plan, seed)
+    length = _play(t, chooser_of(plan, seed)) if is_thought(plan) else _random_play(t, seed)
     result = t.result()
     return Outcome(number, length, result.scores, result.winners)
 
@@ -135,18 +136,37 @@ def play_batch(plan: Plan, numbers: range) -> Tally:
 
 def _random_play(t: Table, seed: int) -> int:
     """Random play needs no chairs: the engine's own loop does it much faster."""
-    return playout(t, Dice.seeded(_mixed(f"{seed}/playout")))
+    return playout(t, Dice.seeded(mixed(f"{seed}/playout")))
 
 
-def _bot_play(t: Table, plan: Plan, seed: int) -> int:
-    bots = [make_bot(name, plan.game) for name in plan.bots]
-    dice = [Dice.seeded(_mixed(f"{seed}/bot {seat}")) for seat in range(plan.seats)]
+def is_thought(plan: Plan) -> bool:
+    """Whether anybody at the table does more than take any move."""
+    return set(plan.bots) != {"random"}
+
+
+class Bots(Chooser):
+    """The bots of a plan, each with dice of its own."""
+
+    def __init__(self, plan: Plan, seed: int) -> None:
+        super().__init__(Dice.seeded(seed))
+        self.bots = [make_bot(name, plan.game) for name in plan.bots]
+        self.cups = [Dice.seeded(mixed(f"{seed}/bot {seat}")) for seat in range(plan.seats)]
+
+    def choose(self, t: Table, seat: int, moves: list[int]) -> int:
+        return self.bots[seat].choose(Chair(t, seat, self.cups[seat]), self.cups[seat])
+
+
+def chooser_of(plan: Plan, seed: int) -> Chooser:
+    """Who answers in the game with this seed: the same moves as `play_game` makes."""
+    return Bots(plan, seed) if is_thought(plan) else Chooser(Dice.seeded(mixed(f"{seed}/playout")))
+
+
+def _play(t: Table, chooser: Chooser) -> int:
     length = 0
     while not t.over():
         seat = t.asked()[0]
         moves = t.moves(seat)
-        move = moves[0] if len(moves) == 1 else bots[seat].choose(Chair(t, seat, dice[seat]), dice[seat])
-        t.answer(seat, move)
+        t.answer(seat, moves[0] if len(moves) == 1 else chooser.choose(t, seat, moves))
         length += 1
     return length
 
@@ -174,5 +194,5 @@ def _play_elsewhere(plan: Plan, batches: Iterator[range], workers: int) -> Gener
         pool.shutdown(cancel_futures=True)
 
 
-def _mixed(text: str) -> int:
+def mixed(text: str) -> int:
     return int.from_bytes(sha256(text.encode()).digest()[:16], "big")
