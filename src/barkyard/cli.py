@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import barkyard
+from barkyard.art import puppy
 from barkyard.bots import list_bots, seat_bots
 from barkyard.engine.dice import SEED_BITS
 from barkyard.engine.game import BadSetup
@@ -26,6 +27,8 @@ from barkyard.games.rulebook import read
 from barkyard.lab import checkout
 from barkyard.lab.arena import Contest
 from barkyard.lab.experiments import Simulation, Standings, run_contest, run_plan
+from barkyard.lab.laboratory import PAGE, investigate
+from barkyard.lab.orders import ordered
 from barkyard.lab.par import BOT as PAR_BOT
 from barkyard.lab.par import par
 from barkyard.lab.simulate import Plan
@@ -42,6 +45,7 @@ if TYPE_CHECKING:
 
 CHECK_FAILED = 1
 BAD_USE = 2
+LAB_DOGS = ("terrier", "corgi", "pug")
 
 
 class Trouble(Exception):
@@ -355,7 +359,19 @@ def run_bench(args: argparse.Namespace) -> int:
     return checkout.bench(args.rest)
 
 
+def run_lab(args: argparse.Namespace) -> int:
+    order = ordered(args, usual_seats(barkyard.find(args.game)), _experiment(args.seed))
+    with _workers_told():
+        dossier = investigate(order, "".join(puppy(breed) for breed in LAB_DOGS))
+    print(dossier)
+    print(f"\n{order.folder / PAGE}")
+    if not dossier.complete:
+        print(f"Stopped; `{order.command} --resume` goes on.", file=sys.stderr)
+    return 0 if dossier.complete else INTERRUPTED
+
+
 COMMANDS = {
+    "lab": run_lab,
     "menu": run_menu,
     "play": run_play,
     "games": run_games,

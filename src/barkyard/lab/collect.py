@@ -131,7 +131,7 @@ def bump(counts: dict[int, int], key: int, by: int = 1) -> None:
 
 
 class Watch:
-    """Sees games of one plan. What a game adds is one count for each card, pair or role; `settle` makes sums of them."""
+    """Sees games of one plan. A game adds one count for each card, pair or role; `settle` makes sums of them."""
 
     def __init__(self, game: Game, seats: int, counts_offers: bool) -> None:
         self.game = game

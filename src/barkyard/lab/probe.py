@@ -5,14 +5,15 @@ They play the same games once more, so that collecting stays cheap. Shares are k
 
 from __future__ import annotations
 
-from barkyard.bots import Chair, hints_for
-from barkyard.bots.hints import Hints
+from barkyard.bots import Chair
+from barkyard.bots.hints import Hints, hints_for
 from barkyard.bots.rewards import rewards
 from barkyard.engine.dice import Dice
+from barkyard.engine.news import NONE
 from barkyard.engine.table import Table, playout
 from barkyard.games import find
 from barkyard.lab.chance import f_test
-from barkyard.lab.collect import NONE, Chooser, Tally, bump
+from barkyard.lab.collect import Chooser, Tally, bump
 from barkyard.lab.simulate import Plan, chooser_of, game_seed, mixed
 
 PROBES = 400  # games of a plan that are looked at

@@ -14,10 +14,12 @@ from itertools import islice
 
 from barkyard.bots import Chair, make_bot
 from barkyard.engine.dice import Dice
+from barkyard.engine.records import Record
 from barkyard.engine.table import Table, playout
 from barkyard.games import find
 from barkyard.lab.collect import Chooser
 from barkyard.lab.workers import hand_out, next_done, open_pool
+from barkyard.match import deal
 
 MOST_IN_BATCH = 200
 AHEAD = 3  # batches that wait for a worker while it plays one
@@ -125,6 +127,17 @@ def play_game(plan: Plan, number: int) -> Outcome:
     length = _play(t, chooser_of(plan, seed)) if is_thought(plan) else _random_play(t, seed)
     result = t.result()
     return Outcome(number, length, result.scores, result.winners)
+
+
+def record_of(plan: Plan, number: int) -> Record:
+    """One game of a plan, played again for its record."""
+    seed = game_seed(plan, number)
+    match, chooser = deal(find(plan.game), plan.seats, seed, plan.options), chooser_of(plan, seed)
+    while asked := match.table.asked():
+        moves = match.table.moves(asked[0])
+        move = moves[0] if len(moves) == 1 else chooser.choose(match.table, asked[0], moves)
+        match.make(moves.index(move) * len(asked))
+    return match.record
 
 
 def play_batch(plan: Plan, numbers: range) -> Tally:

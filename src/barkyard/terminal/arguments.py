@@ -25,7 +25,7 @@ def build() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"barkyard {barkyard.__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     at_the_table = (_add_serve, _add_menu, _add_play, _add_games, _add_rules, _add_replay, _add_verify)
-    for add in (*at_the_table, _add_admin, _add_simulate, _add_arena, _add_bench):
+    for add in (*at_the_table, _add_admin, _add_simulate, _add_arena, _add_lab, _add_bench):
         add(commands)
     return parser
 
@@ -159,6 +159,34 @@ examples:
     parser.add_argument("--json", action="store_true", help="figures for machines; the speed goes to stderr")
 
 
+def _add_lab(commands: Commands) -> None:
+    more = """\
+Writes report.html (one page that needs nothing else), figures.json, and every game as games-SEATS.csv (and .parquet
+with the extra barkyard[lab]). The same seed gives the same figures, whatever the number of workers. Ctrl-C writes what
+there is; the same command with --resume goes on. docs/lab.md tells what each chapter means.
+
+examples:
+  barkyard lab exploding-puppy --seats 5 --games 20000
+  barkyard lab puprush --seats 3,4 --bots medium --games 5000 --out rush
+  barkyard lab exploding-puppy --change fewer-attacks.toml --games 10000"""
+    parser = _command(commands, "lab", "A report for designers: fairness, length, tension, choice, cards.", more)
+    parser.add_argument("game", metavar="GAME", help="a name from `barkyard games`")
+    parser.add_argument(
+        "--seats", metavar="N[,N...]", type=whole_list, help="seats at the table (4, if the game allows)"
+    )
+    parser.add_argument("--bots", metavar="BOTS", default="random", help=f"{bot_names()}, or mixed: one of each level")
+    _add_option(parser)
+    parser.add_argument(
+        "--games", metavar="N", type=positive, default=2000, help="how many for each number of seats (2000)"
+    )
+    parser.add_argument("--seed", metavar="S", type=whole, help="number of the experiment (a new one each time)")
+    parser.add_argument("--workers", metavar="N", type=positive, help="processes to use (one a core)")
+    parser.add_argument("--change", metavar="FILE", type=Path, help="play the same deals with a change, and compare")
+    parser.add_argument("--out", metavar="FOLDER", help="where to write (lab-GAME)")
+    parser.add_argument("--resume", action="store_true", help="go on with what was stopped in that folder")
+    parser.add_argument("--no-ladder", action="store_true", help="leave out how much better bots do among worse ones")
+
+
 def _add_replay(commands: Commands) -> None:
     more = """\
 examples:
@@ -271,6 +299,10 @@ def whole(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,39}", text):
         raise argparse.ArgumentTypeError(f"expected a whole number from 0 up, not '{text[:40]}'")
     return int(text)
+
+
+def whole_list(text: str) -> list[int]:
+    return [whole(part) for part in text.split(",")]
 
 
 def positive(text: str) -> int:

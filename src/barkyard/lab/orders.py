@@ -1,0 +1,69 @@
+"""What somebody wants to know of a game: from the words of a command to studies."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+from pathlib import Path
+
+from barkyard.bots import LEVELS, seat_bots
+from barkyard.engine.game import Game
+from barkyard.games import find
+from barkyard.lab.changes import Change, read_change
+from barkyard.lab.simulate import Plan, cores
+from barkyard.lab.study import Study
+
+MIXED = "mixed"
+
+
+@dataclass(frozen=True)
+class Order:
+    studies: tuple[Study, ...]  # one for each number of seats
+    folder: Path
+    workers: int
+    resume: bool = False
+    command: str = ""  # that gives the same figures
+    change: str = ""
+    ladder: bool = True
+    progress: bool = True
+
+
+def ordered(args: argparse.Namespace, seats: int, seed: int) -> Order:
+    """BadSetup if something of it cannot be."""
+    game = find(args.game)
+    change = read_change(args.change, game) if args.change else None
+    studies = tuple(_study(args, game, count, seed, change) for count in args.seats or [seats])
+    return Order(
+        studies,
+        Path(args.out or f"lab-{game.name}"),
+        args.workers or cores(),
+        args.resume,
+        _again(args, seed),
+        change.title if change else "",
+        not args.no_ladder,
+    )
+
+
+def _study(args: argparse.Namespace, game: Game, seats: int, seed: int, change: Change | None) -> Study:
+    options = dict(args.option)
+    game.settle(seats, options)
+    bots = tuple(seat_bots(mixed(seats) if args.bots == MIXED else args.bots, seats, game.name))
+    plan = Plan(game.name, seats, options, bots, seed, args.games)
+    return Study(plan, change.options(seats, options) if change else None)
+
+
+def mixed(seats: int) -> str:
+    """Every level at one table, in turn."""
+    names = list(LEVELS)
+    return ",".join(names[seat % len(names)] for seat in range(seats))
+
+
+def _again(args: argparse.Namespace, seed: int) -> str:
+    words = ["barkyard lab", args.game]
+    if args.seats:
+        words.append(f"--seats {','.join(map(str, args.seats))}")
+    words += [f"--games {args.games}", f"--bots {args.bots}"]
+    words += [f"--option {name}={value}" for name, value in args.option if "\n" not in value]
+    if args.change:
+        words.append(f"--change {args.change.name}")
+    return " ".join([*words, f"--seed {seed}", *([f"--out {args.out}"] if args.out else [])])
