@@ -35,7 +35,7 @@ def investigate(order: Order, dogs: str = "") -> Dossier:
     total = sum(study.plan.games for study in order.studies)
     bar, before = Progress(total, order.progress), 0
     for each in seen:
-        studies.run(each, order.workers, _from(bar, before), order.folder)
+        studies.run(each, order.workers, _from(bar, before), order.folder, order.cluster)
         before += each.done
         if each.interrupted:
             break
@@ -64,7 +64,7 @@ def written(order: Order, seen: list[Seen]) -> Dossier:
     parts = []
     for each in seen:
         plans = each.study.plans()
-        ladder = climb(each.study, order.workers) if order.ladder and complete else []
+        ladder = climb(each.study, order) if order.ladder and complete else []
         source = Source(plans[0], each.tallies[0], ladder)
         told = chapters(source)
         if len(plans) == 2:
@@ -73,7 +73,7 @@ def written(order: Order, seen: list[Seen]) -> Dossier:
     return Dossier(parts[0].plan.game, parts, order.command, order.change, complete)
 
 
-def climb(study: Study, workers: int) -> list[Rung]:
+def climb(study: Study, order: Order) -> list[Rung]:
     """How much better bots do among worse ones: `medium` among `random`, and the study's own if it thinks harder."""
     plan = study.plan
     if plan.seats == 1:
@@ -82,12 +82,12 @@ def climb(study: Study, workers: int) -> list[Rung]:
     if "hard" in plan.bots:
         pairs.insert(0, ("hard", "medium"))
     deals = max(FEWEST_RUNGS, min(MOST_RUNGS, plan.games // GAMES_A_RUNG))
-    return [_rung(Contest(plan.game, plan.seats, plan.options, pair, plan.seed, deals), workers) for pair in pairs]
+    return [_rung(Contest(plan.game, plan.seats, plan.options, pair, plan.seed, deals), order) for pair in pairs]
 
 
-def _rung(plan: Contest, workers: int) -> Rung:
+def _rung(plan: Contest, order: Order) -> Rung:
     seen = Strength(2)
-    for deal in contest(plan, workers):
+    for deal in contest(plan, order.workers, order.cluster):
         seen.add(deal)
     low, high = seen.wins[0].share_interval()
     return Rung(plan.bots[0], plan.bots[1], Estimate(seen.wins[0].value, low, high), seen.deals)

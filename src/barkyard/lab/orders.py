@@ -26,6 +26,7 @@ class Order:
     change: str = ""
     ladder: bool = True
     progress: bool = True
+    cluster: str = ""
 
 
 def ordered(args: argparse.Namespace, seats: int, seed: int) -> Order:
@@ -41,6 +42,7 @@ def ordered(args: argparse.Namespace, seats: int, seed: int) -> Order:
         _again(args, seed),
         change.title if change else "",
         not args.no_ladder,
+        cluster=args.cluster or "",
     )
 
 

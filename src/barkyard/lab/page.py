@@ -72,8 +72,8 @@ def _chapter(chapter: Chapter, part: Part) -> str:
     return (
         f'<section id="{chapter.name}-{seats}" aria-labelledby="h-{chapter.name}-{seats}"><div class="head">'
         f'<h3 id="h-{chapter.name}-{seats}">{escape(chapter.title)}</h3><p>{escape(chapter.side)}</p></div>'
-        f"{pictures}{f'<div class=lines>{lines}</div>' if lines else ''}"
-        f"{f'<ul class=odd>{odd}</ul>' if odd else ''}</section>"
+        f'<div class="body">{pictures}{f"<div class=lines>{lines}</div>" if lines else ""}'
+        f"{f'<ul class=odd>{odd}</ul>' if odd else ''}</div></section>"
     )
 
 

@@ -16,7 +16,8 @@ from barkyard.lab.chance import f_test
 from barkyard.lab.collect import Chooser, Tally, bump
 from barkyard.lab.simulate import Plan, chooser_of, game_seed, mixed
 
-PROBES = 400  # games of a plan that are looked at
+PROBES = 400  # games of a plan that are looked at, but no more than one in LEAST_APART
+LEAST_APART = 10
 THOUSAND = 1000
 MOMENTS = 20  # of a game, at which chances are compared
 HOPE = 50  # thousandths of a win below which a seat has no hope left
@@ -27,7 +28,7 @@ MILLION = 1_000_000
 
 
 def probed(plan: Plan, number: int) -> bool:
-    return number % max(1, plan.games // PROBES) == 0
+    return number % max(LEAST_APART, plan.games // PROBES) == 0
 
 
 def probe(plan: Plan, number: int, tally: Tally) -> None:

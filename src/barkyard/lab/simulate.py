@@ -5,12 +5,10 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import Future
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from hashlib import sha256
-from itertools import islice
 
 from barkyard.bots import Chair, make_bot
 from barkyard.engine.dice import Dice
@@ -18,11 +16,10 @@ from barkyard.engine.records import Record
 from barkyard.engine.table import Table, playout
 from barkyard.games import find
 from barkyard.lab.collect import Chooser
-from barkyard.lab.workers import hand_out, next_done, open_pool
+from barkyard.lab.workers import in_order
 from barkyard.match import deal
 
 MOST_IN_BATCH = 200
-AHEAD = 3  # batches that wait for a worker while it plays one
 BATCHES_EACH = 8  # a worker gets about so many batches, so that all end at about the same time
 
 
@@ -99,11 +96,11 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def simulate(plan: Plan, workers: int, progress: Callable[[int], None]) -> Tally:
+def simulate(plan: Plan, workers: int, progress: Callable[[int], None], cluster: str = "") -> Tally:
     """All games of the plan; `progress` hears how many are done."""
     size = max(1, min(MOST_IN_BATCH, plan.games // (workers * BATCHES_EACH)))
     batches = (range(start, min(start + size, plan.games)) for start in range(0, plan.games, size))
-    parts = _play_here(plan, batches) if workers == 1 or size == plan.games else _play_elsewhere(plan, batches, workers)
+    parts = in_order(play_batch, ((plan, batch) for batch in batches), 1 if size == plan.games else workers, cluster)
     tally = Tally(plan.seats)
     try:
         with closing(parts):
@@ -182,29 +179,6 @@ def _play(t: Table, chooser: Chooser) -> int:
         t.answer(seat, moves[0] if len(moves) == 1 else chooser.choose(t, seat, moves))
         length += 1
     return length
-
-
-def _play_here(plan: Plan, batches: Iterator[range]) -> Generator[Tally, None, None]:
-    for batch in batches:
-        yield play_batch(plan, batch)
-
-
-def _play_elsewhere(plan: Plan, batches: Iterator[range], workers: int) -> Generator[Tally, None, None]:
-    """Only a few batches are handed out at a time, so that a long experiment costs no more memory than a short one."""
-    pool = open_pool(workers)
-    try:
-        waiting: set[Future[Tally]] = set()
-        while True:
-            more = islice(batches, workers * AHEAD - len(waiting))
-            waiting |= {hand_out(pool, play_batch, plan, batch) for batch in more}
-            if not waiting:
-                return
-            done = next_done(waiting)
-            waiting -= done
-            for future in done:
-                yield future.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 def mixed(text: str) -> int:

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections import deque
-from collections.abc import Callable, Generator
-from concurrent.futures import Future
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -22,11 +20,10 @@ from barkyard.games import find
 from barkyard.lab.collect import Tally, Watch, bump
 from barkyard.lab.probe import probe, probed
 from barkyard.lab.simulate import Plan, chooser_of, game_seed, is_thought
-from barkyard.lab.workers import hand_out, next_done, open_pool
+from barkyard.lab.workers import in_order
 
 BATCHES = 64  # so many at least, for the bar, for Ctrl-C, and for workers that end at about the same time
 MOST_IN_BATCH = 200
-AHEAD = 3
 KEEP_SECONDS = 20.0  # between two states that are kept
 FORMAT = 1
 SHIFT = "shift"  # by column of a row: what the change added
@@ -69,10 +66,10 @@ def begin(study: Study) -> Seen:
     return Seen(study, [Tally() for _ in study.plans()])
 
 
-def run(seen: Seen, workers: int, progress: Callable[[int], None], folder: Path | None) -> None:
+def run(seen: Seen, workers: int, progress: Callable[[int], None], folder: Path | None, cluster: str = "") -> None:
     """Play what is left of a study; Ctrl-C leaves it interrupted, with all that was done in it."""
-    batches = seen.study.batches(seen.done)
-    parts = _here(seen.study, batches) if workers == 1 else _elsewhere(seen.study, batches, workers)
+    tasks = [(seen.study, batch) for batch in seen.study.batches(seen.done)]
+    parts = in_order(play_batch, tasks, workers, cluster)
     kept, ledger = time.monotonic(), Ledger(folder, seen) if folder else None
     try:
         with closing(parts):
@@ -130,30 +127,6 @@ def _compare(tally: Tally, before: list[int], after: list[int]) -> None:
         shift = after[column] - before[column]
         bump(sums, column, shift)
         bump(squares, column, shift * shift)
-
-
-def _here(study: Study, batches: list[range]) -> Generator[Part, None, None]:
-    for batch in batches:
-        yield play_batch(study, batch)
-
-
-def _elsewhere(study: Study, batches: list[range], workers: int) -> Generator[Part, None, None]:
-    pool = open_pool(workers)
-    waiting: deque[Future[Part]] = deque()
-    try:
-        for batch in batches:
-            waiting.append(hand_out(pool, play_batch, study, batch))
-            if len(waiting) == workers * AHEAD:
-                yield _first(waiting)
-        while waiting:
-            yield _first(waiting)
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _first(waiting: deque[Future[Part]]) -> Part:
-    next_done([waiting[0]])
-    return waiting.popleft().result()
 
 
 # What is kept

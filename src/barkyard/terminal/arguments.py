@@ -184,7 +184,14 @@ examples:
     parser.add_argument("--change", metavar="FILE", type=Path, help="play the same deals with a change, and compare")
     parser.add_argument("--out", metavar="FOLDER", help="where to write (lab-GAME)")
     parser.add_argument("--resume", action="store_true", help="go on with what was stopped in that folder")
+    _add_cluster(parser)
     parser.add_argument("--no-ladder", action="store_true", help="leave out how much better bots do among worse ones")
+
+
+def _add_cluster(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--cluster", metavar="ADDRESS", help="play on a Ray cluster: auto, or its address (barkyard[ray])"
+    )
 
 
 def _add_replay(commands: Commands) -> None:

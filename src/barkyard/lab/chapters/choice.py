@@ -28,7 +28,7 @@ def choice(source: Source) -> Chapter:
         )
     )
     chapter.claim(
-        f"{percent(forced, 0)} of the answers are forced.",
+        f"{percent(forced, 0)} of the answers are forced." if forced > 0.005 else "There is always a choice.",
         f"Where there is a choice, it is among {_mean_options(options):.1f} options on the average.",
         5 * forced if forced > 0.5 else forced,
     )
