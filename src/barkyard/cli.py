@@ -28,7 +28,7 @@ from barkyard.lab import checkout
 from barkyard.lab.arena import Contest
 from barkyard.lab.experiments import Simulation, Standings, run_contest, run_plan
 from barkyard.lab.laboratory import PAGE, investigate
-from barkyard.lab.orders import ordered
+from barkyard.lab.orders import changed, ordered, tune_ordered
 from barkyard.lab.par import BOT as PAR_BOT
 from barkyard.lab.par import par
 from barkyard.lab.simulate import Plan
@@ -77,6 +77,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _named(arguments: list[str]) -> list[str]:
     """Without a command the table opens in the browser: `barkyard --port 9000` is `barkyard serve --port 9000`."""
+    if arguments[:2] == ["lab", "tune"]:
+        return arguments[1:]
     if arguments and (not arguments[0].startswith("-") or arguments[0] in ("-h", "--help", "--version")):
         return arguments
     return ["serve", *arguments]
@@ -95,6 +97,9 @@ def run_play(args: argparse.Namespace) -> int:
         raise Trouble(f"play: expected a game, one of {', '.join(barkyard.GAMES)}; `barkyard menu` lets you choose")
     else:
         seats, seed, options = _deal_wanted(args)
+        if args.change:
+            seats = usual_seats(barkyard.find(args.game)) if seats is None else seats
+            options = changed(args, seats, options, screen.say)
         setup = Setup(
             game=barkyard.find(args.game),
             seats=seats,
@@ -370,7 +375,16 @@ def run_lab(args: argparse.Namespace) -> int:
     return 0 if dossier.complete else INTERRUPTED
 
 
+def run_tune(args: argparse.Namespace) -> int:
+    start, seats = time.perf_counter(), usual_seats(barkyard.find(args.game))
+    with _workers_told():
+        tuned = tune_ordered(args, seats, _experiment(args.seed), lambda line: print(line, file=sys.stderr))
+    print(f"{tuned}\nin {time.perf_counter() - start:.0f} s")
+    return 0
+
+
 COMMANDS = {
+    "tune": run_tune,
     "lab": run_lab,
     "menu": run_menu,
     "play": run_play,

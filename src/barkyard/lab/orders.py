@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from barkyard.games import find
 from barkyard.lab.changes import Change, read_change
 from barkyard.lab.simulate import Plan, cores
 from barkyard.lab.study import Study
+from barkyard.lab.tune import Tuned, read_aims, read_vary, tune
 
 MIXED = "mixed"
 
@@ -69,3 +71,20 @@ def _again(args: argparse.Namespace, seed: int) -> str:
     if args.change:
         words.append(f"--change {args.change.name}")
     return " ".join([*words, f"--seed {seed}", *([f"--out {args.out}"] if args.out else [])])
+
+
+def changed(
+    args: argparse.Namespace, seats: int, options: dict[str, str], say: Callable[[str], None]
+) -> dict[str, str]:
+    """The options of a table that is played with a change; people are told."""
+    change = read_change(args.change, find(args.game))
+    say(f"This game is changed: {change.title}.")
+    return change.options(seats, options)
+
+
+def tune_ordered(args: argparse.Namespace, seats: int, seed: int, progress: Callable[[str], None]) -> Tuned:
+    game, count = find(args.game), args.seats or seats
+    bots = tuple(seat_bots(args.bots, count, game.name))
+    plan = Plan(game.name, count, dict(args.option), bots, seed, args.games)
+    varied = [read_vary(text) for text in args.vary]
+    return tune(plan, varied, read_aims(args.aim), args.workers or cores(), progress)

@@ -25,7 +25,7 @@ def build() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"barkyard {barkyard.__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     at_the_table = (_add_serve, _add_menu, _add_play, _add_games, _add_rules, _add_replay, _add_verify)
-    for add in (*at_the_table, _add_admin, _add_simulate, _add_arena, _add_lab, _add_bench):
+    for add in (*at_the_table, _add_admin, _add_simulate, _add_arena, _add_lab, _add_tune, _add_bench):
         add(commands)
     return parser
 
@@ -55,6 +55,7 @@ examples:
     parser = _command(commands, "play", "Play a game in the terminal, with bots or friends.", more)
     parser.add_argument("game", metavar="GAME", nargs="?", help="a name from `barkyard games`")
     _add_table(parser, bots="medium")
+    parser.add_argument("--change", metavar="FILE", type=Path, help="play it with a change (docs/lab.md)")
     parser.add_argument("--seed", metavar="S", type=whole, help="number of the deal (a new one each time)")
     parser.add_argument(
         "--puzzle", metavar="DATE", help="the puzzle of a day, the same for everyone: today, or a date as 2026-11-15"
@@ -186,6 +187,24 @@ examples:
     parser.add_argument("--resume", action="store_true", help="go on with what was stopped in that folder")
     _add_cluster(parser)
     parser.add_argument("--no-ladder", action="store_true", help="leave out how much better bots do among worse ones")
+
+
+def _add_tune(commands: Commands) -> None:
+    more = """\
+All changes are played on the same deals; the better half goes on with twice as many games, and so on.
+Aims: fair-by-seat, fair-by-beginner, few-forced, few-ties, length=20m (minutes at a person's pace).
+
+examples:
+  barkyard lab tune exploding-puppy --vary deck.attack=4..8 --aim fair-by-seat,length=20m
+  barkyard lab tune puprush --vary bank.allowance.coins=1..3 --vary options.balance=off|on --aim fair-by-seat"""
+    parser = _command(commands, "tune", "As `lab tune`: search a few changes for what comes nearest to an aim.", more)
+    parser.add_argument("game", metavar="GAME", help="a name from `barkyard games`")
+    parser.add_argument("--vary", metavar="NAME=LOW..HIGH", action="append", required=True, help="what is varied")
+    parser.add_argument("--aim", metavar="AIM[,AIM...]", required=True, help="what is wanted")
+    _add_table(parser, bots="random")
+    parser.add_argument("--games", metavar="N", type=positive, default=2000, help="of the last round, each (2000)")
+    parser.add_argument("--seed", metavar="S", type=whole, help="number of the experiment (a new one each time)")
+    parser.add_argument("--workers", metavar="N", type=positive, help="processes to use (one a core)")
 
 
 def _add_cluster(parser: argparse.ArgumentParser) -> None:
