@@ -368,8 +368,7 @@ def run_lab(args: argparse.Namespace) -> int:
     order = ordered(args, usual_seats(barkyard.find(args.game)), _experiment(args.seed))
     with _workers_told():
         dossier = investigate(order, "".join(puppy(breed) for breed in LAB_DOGS))
-    print(dossier)
-    print(f"\n{order.folder / PAGE}")
+    print(f"{dossier}\n\n{order.folder / PAGE}")
     if not dossier.complete:
         print(f"Stopped; `{order.command} --resume` goes on.", file=sys.stderr)
     return 0 if dossier.complete else INTERRUPTED
