@@ -1,4 +1,4 @@
-"""What collecting costs beside play, and whether planted faults are found: `python -m bench.lab [--games N] [--planted]`."""
+"""What collecting costs beside play, and whether planted faults are found: `python -m bench.lab --help`."""
 
 from __future__ import annotations
 

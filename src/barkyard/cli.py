@@ -209,7 +209,7 @@ def run_simulate(args: argparse.Namespace) -> int:
     bots = tuple(seat_bots(args.bots, seats, game.name))
     plan = Plan(game.name, seats, options, bots, _experiment(args.seed), args.games)
     with _workers_told():
-        done = run_plan(plan, args.workers)
+        done = run_plan(plan, args.workers, cluster=args.cluster or "")
     if done.interrupted:
         print(f"Stopped after {done.games} of {plan.games} games.", file=sys.stderr)
     return _show(done, args.json)
@@ -245,7 +245,7 @@ def run_arena(args: argparse.Namespace) -> int:
     plan = Contest(game.name, seats, options, bots, _experiment(args.seed), args.pairs)
     plan.lineups()
     with _workers_told():
-        done = run_contest(plan, args.workers, sprt=Sprt(*args.sprt) if args.sprt else None)
+        done = run_contest(plan, args.workers, True, Sprt(*args.sprt) if args.sprt else None, args.cluster or "")
     if done.interrupted:
         print(f"Stopped after {done.seen.deals} of {plan.deals} deals.", file=sys.stderr)
     return _show(done, args.json)

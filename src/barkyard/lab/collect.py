@@ -47,6 +47,7 @@ class Chooser:
         return moves[self.dice.below(len(moves))]
 
 
+@mypyc_attr(serializable=True)
 class Tally:
     """Numbers by name and key; in whatever order games are added, the tally is the same."""
 

@@ -50,10 +50,12 @@ class Dossier:
         return [each for each in self.found if each.is_alarm]
 
     def __str__(self) -> str:
-        lines = [
-            f"{find(self.game).title}: {self.games} games, {self.tests} comparisons, {len(self.alarms())} differences"
-        ]
-        return "\n".join([*lines, *(f"- {each.claim.headline} {each.claim.text}" for each in self.top())])
+        count = len(self.alarms())
+        struck = (
+            "1 difference that is more than chance" if count == 1 else f"{count} differences that are more than chance"
+        )
+        head = f"{find(self.game).title}: {self.games} games, {self.tests} comparisons, {struck}"
+        return "\n".join([head, *(f"- {each.claim.headline} {each.claim.text}" for each in self.top())])
 
     def plain(self) -> dict[str, Any]:
         """Plain JSON; holds nothing that differs between two runs of the same command."""

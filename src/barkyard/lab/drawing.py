@@ -31,7 +31,7 @@ def figures(picture: Picture) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
     unit = picture.unit
     if picture.kind == BARS:
         return (unit, "share"), [(mark.label, f"{mark.value:.2f} %") for mark in picture.marks]
-    head = ("", f"{'mean' if picture.kind == CURVE else 'estimate'} ({unit})", "from", "to")
+    head = ("of", f"{'mean' if picture.kind == CURVE else 'estimate'} ({unit})", "from", "to")
     return head, [
         (mark.label, *(f"{part:.2f}" for part in (mark.value, mark.low, mark.high))) for mark in picture.marks
     ]
@@ -42,7 +42,7 @@ def _table(picture: Picture) -> str:
 
 
 def _rows(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
-    titles = "".join(f'<th scope="col">{escape(title) or "&nbsp;"}</th>' for title in head)
+    titles = "".join(f'<th scope="col">{escape(title)}</th>' for title in head)
     lines = []
     for row in rows:
         cells = "".join(f"<td>{escape(cell)}</td>" for cell in row[1:])

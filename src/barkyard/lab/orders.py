@@ -87,4 +87,4 @@ def tune_ordered(args: argparse.Namespace, seats: int, seed: int, progress: Call
     bots = tuple(seat_bots(args.bots, count, game.name))
     plan = Plan(game.name, count, dict(args.option), bots, seed, args.games)
     varied = [read_vary(text) for text in args.vary]
-    return tune(plan, varied, read_aims(args.aim), args.workers or cores(), progress)
+    return tune(plan, varied, read_aims(args.aim), args.workers or cores(), progress, args.cluster or "")

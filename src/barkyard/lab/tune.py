@@ -106,7 +106,9 @@ def read_aims(text: str) -> list[Aim]:
     return aims
 
 
-def tune(plan: Plan, varied: list[Vary], aims: list[Aim], workers: int, progress: Callable[[str], None]) -> Tuned:
+def tune(
+    plan: Plan, varied: list[Vary], aims: list[Aim], workers: int, progress: Callable[[str], None], cluster: str = ""
+) -> Tuned:
     """The same plan always gives the same front."""
     tries = candidates(plan, varied)
     rounds = max(1, (max(1, len(tries) // LAST) - 1).bit_length() + 1)
@@ -115,7 +117,7 @@ def tune(plan: Plan, varied: list[Vary], aims: list[Aim], workers: int, progress
     for number in range(rounds):
         until = plan.games if number == rounds - 1 else games << number
         progress(f"round {number + 1} of {rounds}: {len(alive)} changes, {until} games each")
-        _play(alive, range(done, until), workers)
+        _play(alive, range(done, until), workers, cluster)
         cost, done = cost + len(alive) * (until - done), until
         for each in alive:
             each.misses = [aim.miss(Source(each.plan, each.tally)) for aim in aims]
@@ -150,11 +152,11 @@ def _text(game: Game, settings: dict[str, str | int]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _play(tries: list[Try], numbers: range, workers: int) -> None:
+def _play(tries: list[Try], numbers: range, workers: int, cluster: str) -> None:
     batches = [numbers[start : start + BATCH] for start in range(0, len(numbers), BATCH)]
     owners = [each for each in tries for _ in batches]
     tasks = [(each.plan, batch) for each in tries for batch in batches]
-    for each, tally in zip(owners, in_order(play_numbers, tasks, workers), strict=True):
+    for each, tally in zip(owners, in_order(play_numbers, tasks, workers, cluster), strict=True):
         each.tally.add(tally)
 
 

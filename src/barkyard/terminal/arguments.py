@@ -132,6 +132,7 @@ examples:
     parser.add_argument("--games", metavar="N", type=positive, default=1000, help="how many games (1000)")
     parser.add_argument("--seed", metavar="S", type=whole, help="number of the experiment (a new one each time)")
     parser.add_argument("--workers", metavar="N", type=positive, help="processes to use (one a core)")
+    _add_cluster(parser)
     parser.add_argument("--json", action="store_true", help="figures for machines; the speed goes to stderr")
 
 
@@ -154,6 +155,7 @@ examples:
     parser.add_argument("--pairs", metavar="N", type=positive, default=100, help="how many deals (100)")
     parser.add_argument("--seed", metavar="S", type=whole, help="number of the contest (a new one each time)")
     parser.add_argument("--workers", metavar="N", type=positive, help="processes to use (one a core)")
+    _add_cluster(parser)
     parser.add_argument(
         "--sprt", metavar="LOW:HIGH", type=shares, help="stop when one of two win shares of the first bot is believed"
     )
@@ -182,10 +184,10 @@ examples:
     )
     parser.add_argument("--seed", metavar="S", type=whole, help="number of the experiment (a new one each time)")
     parser.add_argument("--workers", metavar="N", type=positive, help="processes to use (one a core)")
+    _add_cluster(parser)
     parser.add_argument("--change", metavar="FILE", type=Path, help="play the same deals with a change, and compare")
     parser.add_argument("--out", metavar="FOLDER", help="where to write (lab-GAME)")
     parser.add_argument("--resume", action="store_true", help="go on with what was stopped in that folder")
-    _add_cluster(parser)
     parser.add_argument("--no-ladder", action="store_true", help="leave out how much better bots do among worse ones")
 
 
@@ -205,6 +207,7 @@ examples:
     parser.add_argument("--games", metavar="N", type=positive, default=2000, help="of the last round, each (2000)")
     parser.add_argument("--seed", metavar="S", type=whole, help="number of the experiment (a new one each time)")
     parser.add_argument("--workers", metavar="N", type=positive, help="processes to use (one a core)")
+    _add_cluster(parser)
 
 
 def _add_cluster(parser: argparse.ArgumentParser) -> None:
