@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 MODES = ("auto", "0", "1")
-COMPILED = ("engine/*.py", "games/**/*.py", "bots/**/*.py", "match.py")
+COMPILED = ("engine/*.py", "games/**/*.py", "bots/**/*.py", "match.py", "lab/collect.py")
 NOT_COMPILED: tuple[str, ...] = ()  # modules under src/barkyard that mypyc cannot take, as "bots/search.py"
 MEANS = (
     "tools/compiling.py",

@@ -51,10 +51,8 @@ class Dossier:
 
     def __str__(self) -> str:
         count = len(self.alarms())
-        struck = (
-            "1 difference that is more than chance" if count == 1 else f"{count} differences that are more than chance"
-        )
-        head = f"{find(self.game).title}: {self.games} games, {self.tests} comparisons, {struck}"
+        struck = "1 difference" if count == 1 else f"{count} differences"
+        head = f"{find(self.game).title}: {self.games} games, {self.tests} comparisons, {struck} beyond chance"
         return "\n".join([head, *(f"- {each.claim.headline} {each.claim.text}" for each in self.top())])
 
     def plain(self) -> dict[str, Any]:
