@@ -67,8 +67,8 @@ def digest(root: Path, paths: Iterable[Path], *more: str) -> str:
 def cache(root: Path) -> Path:
     """Where the compiled files of these very sources belong; the folder is there once they are complete."""
     package = root / "src" / "barkyard"
-    parts = [package / pattern.partition("/")[0] for pattern in COMPILED]
-    seen = [*package.glob("*.py"), *(path for part in parts for path in part.rglob("*.py"))]
+    parts = [package / pattern.partition("/")[0] for pattern in COMPILED if "*" in pattern]
+    seen = {*package.glob("*.py"), *modules(root), *(path for part in parts for path in part.rglob("*.py"))}
     means = [root / name for name in MEANS]
     return root / "build" / "mypyc" / digest(root, [*seen, *means], _suffix(), sys.version)
 

@@ -28,7 +28,7 @@ from barkyard.lab import checkout
 from barkyard.lab.arena import Contest
 from barkyard.lab.experiments import Simulation, Standings, run_contest, run_plan
 from barkyard.lab.laboratory import PAGE, investigate
-from barkyard.lab.orders import changed, ordered, tune_ordered
+from barkyard.lab.orders import changed, changed_page, ordered, tune_ordered
 from barkyard.lab.par import BOT as PAR_BOT
 from barkyard.lab.par import par
 from barkyard.lab.simulate import Plan
@@ -323,7 +323,7 @@ def run_serve(args: argparse.Namespace) -> int:
 
     settings = _settings(args)
     try:
-        serve(_tables(args), args.host, args.port, browser=not args.no_browser, settings=settings)
+        serve(_tables(args), args.host, args.port, not args.no_browser, settings, changed_page(args.change))
     except StoreTrouble as fault:
         raise Trouble(f"serve: {fault}") from None
     except NoAddress as fault:

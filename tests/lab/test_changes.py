@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import io
+import json
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 
+from barkyard import cli
 from barkyard.engine.game import BadSetup
 from barkyard.games import find
-from barkyard.lab.changes import parse_change
+from barkyard.lab.changes import parse_change, read_change
 from barkyard.lab.collect import HELD
+from barkyard.lab.orders import changed_page
 from barkyard.lab.simulate import Plan, record_of
 from barkyard.lab.study import SHIFT, Study, begin, run
 from barkyard.match import replay
@@ -78,8 +83,28 @@ def test_what_is_wrong_is_refused_with_its_line(text: str, refusal: str) -> None
         parse_change(text, find("exploding-puppy")).options(4, {})
 
 
-def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    from barkyard.lab.changes import read_change
+def test_the_browser_gets_the_changed_options_in_a_link(tmp_path: Path) -> None:
+    file = tmp_path / "no-nopes.toml"
+    file.write_text(NO_NOPES)
+    page, _, brought = changed_page(file).partition("#")
+    told = json.loads(unquote(brought))
+    assert page == "new/exploding-puppy"
+    assert told["changed"] == "No nopes"
+    find("exploding-puppy").settle(7, told["options"])  # it is for as many players as the deck in the box
+    assert changed_page(None) == ""
 
+
+def test_a_changed_game_is_played_in_the_terminal_and_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "no-nopes.toml"
+    file.write_text(NO_NOPES)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    cli.main(["play", "exploding-puppy", "--seats", "3", "--seed", "1", "--change", str(file)])
+    assert "This game is changed: No nopes." in capsys.readouterr().out
+
+
+def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadSetup, match="expected a change in"):
         read_change(tmp_path / "none.toml", find("puprush"))

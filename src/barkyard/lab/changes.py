@@ -20,6 +20,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from barkyard.engine.game import BadSetup, Game
+from barkyard.games import find
 from barkyard.games.texts import read_toml, shown
 from barkyard.lab.drafts import DRAFTS, Parts, Value
 
@@ -76,13 +77,13 @@ class Change:
         return line_of(self.text, section, name)
 
 
-def read_change(path: Path, game: Game) -> Change:
-    """The change in a file; BadSetup says what is wrong with it, and where."""
+def read_change(path: Path, game: Game | None = None) -> Change:
+    """The change in a file, to this game or to the one it names; BadSetup says what is wrong with it, and where."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as fault:
         raise BadSetup(f"expected a change in {path}: {fault}") from None
-    return parse_change(text, game, path.name)
+    return parse_change(text, game or find(str(read_toml(text, path.name).get("game"))), path.name)
 
 
 def parse_change(text: str, game: Game, file: str = "a change") -> Change:

@@ -10,7 +10,8 @@ import tomllib
 from collections.abc import Callable
 from typing import NamedTuple
 
-from barkyard.games.exploding_puppy.decks import Deck, deck_text, find_deck
+from barkyard.engine.game import BadSetup
+from barkyard.games.exploding_puppy.decks import Deck, check_table, deck_text, find_deck
 from barkyard.games.exploding_puppy.kinds import CARDS as KINDS
 from barkyard.games.puppy_lake.lake import PRESETS, Lake, read_lake
 from barkyard.games.puprush.bank import IN_BOX, KEYS
@@ -33,8 +34,18 @@ def _read_deck(seats: int, options: dict[str, str]) -> Parts:
 
 def _write_deck(seats: int, options: dict[str, str], parts: Parts) -> str:
     copies = [int(str(parts[kind])) for kind in KINDS]
-    changed = Deck("changed", (seats,), copies, bool(parts["defuses"]), bool(parts["fight"]))
+    players = find_deck(options["deck"]).seats
+    changed = Deck("changed", players, copies, bool(parts["defuses"]), bool(parts["fight"]))
+    changed.seats = tuple(count for count in players if count == seats or _suffices(changed, count))
     return deck_text(changed)
+
+
+def _suffices(deck: Deck, seats: int) -> bool:
+    try:
+        check_table(deck, seats, False, False)
+    except BadSetup:
+        return False
+    return True
 
 
 BANK_PARTS: dict[str, Value] = {"name": "", "coins": 1, "effect": "none", "amount": 1, "count": 0}

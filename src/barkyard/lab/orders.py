@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import quote
 
 from barkyard.bots import LEVELS, seat_bots
 from barkyard.engine.game import Game
@@ -16,6 +18,7 @@ from barkyard.lab.study import Study
 from barkyard.lab.tune import Tuned, read_aims, read_vary, tune
 
 MIXED = "mixed"
+USUAL_SEATS = 4
 
 
 @dataclass(frozen=True)
@@ -80,6 +83,16 @@ def changed(
     change = read_change(args.change, find(args.game))
     say(f"This game is changed: {change.title}.")
     return change.options(seats, options)
+
+
+def changed_page(path: Path | None) -> str:
+    """Where the browser makes a table of a changed game: its options come along in the link."""
+    if path is None:
+        return ""
+    change = read_change(path)
+    seats = change.game.seats
+    options = change.options(USUAL_SEATS if USUAL_SEATS in seats else seats[-1], {})
+    return f"new/{change.game.name}#{quote(json.dumps({'changed': change.title, 'options': options}))}"
 
 
 def tune_ordered(args: argparse.Namespace, seats: int, seed: int, progress: Callable[[str], None]) -> Tuned:

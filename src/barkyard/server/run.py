@@ -56,8 +56,11 @@ class Lines(logging.Formatter):
         return json.dumps(line)
 
 
-def serve(place: str | Path, host: str, port: int, browser: bool, settings: Settings | None = None) -> None:
-    """Serve until interrupted. NoAddress, or StoreTrouble from the database, if that cannot be."""
+def serve(
+    place: str | Path, host: str, port: int, browser: bool, settings: Settings | None = None, page: str = ""
+) -> None:
+    """Serve until interrupted, with this page opened first. NoAddress, or StoreTrouble from the database, if that
+    cannot be."""
     settings = known_here(within_files(settings or Settings()))
     listener = listen(host, port)
     handler = logging.StreamHandler(sys.stderr)
@@ -69,7 +72,7 @@ def serve(place: str | Path, host: str, port: int, browser: bool, settings: Sett
     port = listener.getsockname()[1]
     server.reach = reach(host, port, secure=bool(settings.tls_cert), base=settings.base)
     places = addresses(host, port, secure=bool(settings.tls_cert), base=settings.base)
-    web = Web(configure(server, settings.tls_cert, settings.tls_key), places, browser)
+    web = Web(configure(server, settings.tls_cert, settings.tls_key), places, browser, page)
     with asyncio.Runner(loop_factory=NEW_LOOP) as runner:
         runner.run(_serve(server, web, listener, settings.metrics_port))
 
@@ -145,8 +148,9 @@ def configure(server: Server, cert: str = "", key: str = "") -> uvicorn.Config:
 class Web(uvicorn.Server):
     """Says where it is once it is there, and stops in good order when it is told to."""
 
-    def __init__(self, config: uvicorn.Config, places: list[str], browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, places: list[str], browser: bool, page: str = "") -> None:
         super().__init__(config)
+        self._page = page  # to be opened; the shelf if there is none
         self._places = places
         self._browser = browser
 
@@ -154,10 +158,12 @@ class Web(uvicorn.Server):
         await super().startup(sockets)
         for place in self._places:
             print(place, flush=True)
+        if self._page:
+            print(f"The changed game is at {self._places[0].split()[-1]}{self._page}", flush=True)
         if folder() is None:
             print("The browser client was not built; `barkyard menu` plays in the terminal.", flush=True)
         elif self._browser:
-            show(self._places[0])
+            show(self._places[0] + self._page)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

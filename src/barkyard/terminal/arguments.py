@@ -249,6 +249,7 @@ examples:
     parser.add_argument("--host", metavar="H", default="127.0.0.1", help="address to listen on (127.0.0.1)")
     parser.add_argument("--port", metavar="P", type=port, default=8000, help="port to listen on, 0 for any (8000)")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    parser.add_argument("--change", metavar="FILE", type=Path, help="open a new table of a changed game (docs/lab.md)")
     _add_public(parser.add_argument_group("for a server that strangers can reach (docs/server.md)"))
 
 
