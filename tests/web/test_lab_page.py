@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 import client
 from barkyard import cli
+from barkyard.lab.orders import changed_page
+from web.chromium import Host, OpenPage
 from web.test_pages import faults, fits
 
 pytestmark = pytest.mark.browser
@@ -37,3 +40,15 @@ def test_the_report_is_for_everybody(browser: Browser, report: Path, scheme: str
     assert fits(page)
     assert faults(page, axe) == []
     context.close()
+
+
+def test_a_changed_game_is_played_in_the_browser(host: Host, open_page: OpenPage, tmp_path: Path) -> None:
+    file = tmp_path / "quick.toml"
+    file.write_text('game = "exploding-puppy"\ntitle = "No nopes"\n[deck]\nnope = 0\n')
+    page = open_page("/" + changed_page(file))
+    expect(page.get_by_role("note")).to_have_text("This game is changed: No nopes")
+    page.locator("button.go").click()
+    page.wait_for_url("**/t/*")
+    table = page.url.rpartition("/t/")[2].partition("#")[0]
+    told = page.evaluate(f"fetch('/api/tables/{table}').then(answer => answer.json())")
+    assert "nope" not in tomllib.loads(told["options"]["deck"])["cards"]
