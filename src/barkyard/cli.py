@@ -209,7 +209,7 @@ def run_simulate(args: argparse.Namespace) -> int:
     bots = tuple(seat_bots(args.bots, seats, game.name))
     plan = Plan(game.name, seats, options, bots, _experiment(args.seed), args.games)
     with _workers_told():
-        done = run_plan(plan, args.workers, cluster=args.cluster or "")
+        done = run_plan(plan, args.workers, True, args.cluster or "")
     if done.interrupted:
         print(f"Stopped after {done.games} of {plan.games} games.", file=sys.stderr)
     return _show(done, args.json)

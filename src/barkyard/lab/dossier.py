@@ -53,7 +53,9 @@ class Dossier:
         count = len(self.alarms())
         struck = "1 difference" if count == 1 else f"{count} differences"
         head = f"{find(self.game).title}: {self.games} games, {self.tests} comparisons, {struck} beyond chance"
-        return "\n".join([head, *(f"- {each.claim.headline} {each.claim.text}" for each in self.top())])
+        seats = len(self.parts) > 1
+        lines = [f"- {f'{each.seats} seats: ' * seats}{each.claim.headline} {each.claim.text}" for each in self.top()]
+        return "\n".join([head, *lines])
 
     def plain(self) -> dict[str, Any]:
         """Plain JSON; holds nothing that differs between two runs of the same command."""

@@ -20,7 +20,7 @@ def page(dossier: Dossier, dogs: str = "") -> str:
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         f'<link rel="icon" href="data:,"><style>{_style()}</style></head><body><main class="sheet">'
-        f"{_mast(dossier, dogs)}{_findings(dossier.top())}"
+        f"{_mast(dossier, dogs)}{_findings(dossier.top(), len(dossier.parts) > 1)}"
         f"{''.join(_part(part, len(dossier.parts) > 1) for part in dossier.parts)}"
         f"{_footer(dossier)}</main></body></html>\n"
     )
@@ -48,10 +48,10 @@ def _mast(dossier: Dossier, dogs: str) -> str:
     )
 
 
-def _findings(found: list[Finding]) -> str:
+def _findings(found: list[Finding], several: bool) -> str:
     items = "".join(
         f'<li><a href="#{each.claim.chapter}-{each.seats}"><b>{escape(each.claim.headline)}</b>'
-        f"{escape(each.claim.text)}</a></li>"
+        f"{escape(each.claim.text)}{f' ({each.seats} seats)' if several else ''}</a></li>"
         for each in found
     )
     return f'<h2 class="part">Findings</h2><ol class="find">{items}</ol>'

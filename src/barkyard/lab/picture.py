@@ -115,4 +115,5 @@ def points(share: float, digits: int = 1) -> str:
 
 
 def counted(number: float) -> str:
-    return f"{number:,.0f}".replace(",", " ")
+    """With a space between thousands at which no line breaks."""
+    return f"{number:,.0f}".replace(",", "\N{NO-BREAK SPACE}")

@@ -137,18 +137,26 @@ class Ledger:
 
     def __init__(self, folder: Path, seen: Seen) -> None:
         path = csv_path(folder, seen.study)
-        lines: list[str] = []
-        if seen.done and path.exists():  # a line may have been written after the last state was kept
-            with path.open(encoding="utf-8") as file:
-                lines = [line for _, line in zip(range(seen.done + 1), file, strict=False)]
-        self._file: TextIO = path.open("w", encoding="utf-8", newline="\n")
-        self._file.writelines(lines or [",".join(columns(seen.study)) + "\n"])
+        if seen.done and path.exists():
+            _cut(path, seen.done + 1)
+            self._file: TextIO = path.open("a", encoding="utf-8", newline="\n")
+        else:
+            self._file = path.open("w", encoding="utf-8", newline="\n")
+            self._file.write(",".join(columns(seen.study)) + "\n")
 
     def write(self, rows: list[list[int]]) -> None:
         self._file.writelines(",".join(map(str, row)) + "\n" for row in rows)
 
     def close(self) -> None:
         self._file.close()
+
+
+def _cut(path: Path, lines: int) -> None:
+    """Games may have been written after the last state was kept: they are played again."""
+    with path.open("r+b") as file:
+        for _ in range(lines):
+            file.readline()
+        file.truncate(file.tell())
 
 
 def row_columns(seats: int) -> list[str]:

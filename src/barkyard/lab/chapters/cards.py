@@ -10,7 +10,7 @@ from barkyard.lab.chance import Estimate, error, mean, two_sided
 from barkyard.lab.chapters.fairness import characters
 from barkyard.lab.chapters.source import Source
 from barkyard.lab.collect import DEALT, HELD, LAID, PAIR, UNIT, gain_scale
-from barkyard.lab.picture import DOTS, TABLE, Chapter, Picture, in_percent, percent, points
+from barkyard.lab.picture import DOTS, TABLE, Chapter, Picture, counted, in_percent, percent, points
 
 LEAST = 50  # games that differ by a card before it is compared
 MOST_SHOWN = 24
@@ -83,12 +83,14 @@ def _claim(chapter: Chapter, source: Source, each: Worth, usual: float, way: str
 
 def _picture(source: Source, found: list[Worth], usual: float, way: str) -> Picture:
     shown = found if len(found) <= MOST_SHOWN else [*found[: MOST_SHOWN // 2], *found[-MOST_SHOWN // 2 :]]
-    best, worst = source.card(found[0].card), source.card(found[-1].card)
-    marks = [in_percent(source.card(each.card), each.gain, hot=each in (found[0], found[-1])) for each in shown]
+    helped, harmed = found[0].gain.low > usual, found[-1].gain.high < usual  # their intervals hold for all cards
+    struck = ([found[0]] if helped else []) + ([found[-1]] if harmed else [])
+    told = [f"{source.card(each.card)} helps {'most' if each is found[0] else 'least'}" for each in struck]
+    marks = [in_percent(source.card(each.card), each.gain, hot=each in struck) for each in shown]
     rest = f" The {len(found) - len(shown)} in the middle are in the table." if len(shown) < len(found) else ""
     return Picture(
         DOTS,
-        f"{best} helps most, {worst} least.",
+        f"{', '.join(told)}." if told else f"No card can be told from the others in {counted(source.games)} games.",
         f"Win share of seats that were {'dealt' if way == DEALT else 'holding'} a card less that of seats without it "
         f"in the same games, in points. Intervals hold together, at 95 %, for all {len(found)} cards.{rest}",
         tuple(marks),

@@ -66,7 +66,7 @@ def _show_kinds(chapter: Chapter, source: Source) -> None:
         chapter.pictures.append(
             Picture(
                 DOTS,
-                f"What is chosen matters most at {kinds[0]}.",
+                _mattering(marks),
                 "Share of the decisions of a kind whose options differ by more than noise, with 95 % intervals, after "
                 "random play; the line is chance alone. Below the name: by how much options differ, in points.",
                 tuple(marks),
@@ -75,6 +75,13 @@ def _show_kinds(chapter: Chapter, source: Source) -> None:
                 "%",
             )
         )
+
+
+def _mattering(marks: list[Mark]) -> str:
+    sure = [mark for mark in marks if mark.low > 100 * NOISE]
+    if not sure:
+        return "No kind of decision can be told from noise in so few tries."
+    return f"What is chosen matters most often at {max(sure, key=lambda mark: mark.low).label}."
 
 
 def _kind(kind: str, tried: int, differing: int, worth: int) -> Mark:

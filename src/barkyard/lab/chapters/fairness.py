@@ -61,6 +61,11 @@ def characters(source: Source) -> list[str]:
     return [name for name in names if sum(source.of(name).values()) > ENOUGH * source.games * source.seats]
 
 
+def subject(label: str, what: str) -> str:
+    """Of a sentence: `Who sits 2 after who begins`."""
+    return f"Who sits {label} {what.partition('after ')[2]}" if label.endswith("after") else label
+
+
 def _show(chapter: Chapter, source: Source, name: str, labels: list[str] | dict[int, str], what: str) -> None:
     keys = list(labels) if isinstance(labels, dict) else list(range(len(labels)))
     shares = {key: source.share(name, key) for key in keys}
@@ -69,7 +74,7 @@ def _show(chapter: Chapter, source: Source, name: str, labels: list[str] | dict[
     for key in keys:
         estimate = shares[key]
         chapter.claim(
-            f"{labels[key]} wins {'too often' if tests[key] > 0 else 'too seldom'}.",
+            f"{subject(labels[key], what)} wins {'too often' if tests[key] > 0 else 'too seldom'}.",
             f"{percent(estimate.value)} ({percent(estimate.low)} to {percent(estimate.high)}) where "
             f"{percent(source.fair)} would be fair.",
             100 * abs(estimate.value - source.fair),

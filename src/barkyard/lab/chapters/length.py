@@ -79,6 +79,7 @@ def _what_is_long(source: Source) -> Picture | None:
         0.0,
         "",
         "answers",
+        wide=True,
     )
 
 

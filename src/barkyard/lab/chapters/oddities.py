@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from barkyard.engine.dice import Dice
 from barkyard.lab.chapters.source import Source
 from barkyard.lab.picture import Chapter, Oddity, counted
 from barkyard.lab.rules_told import rules_told
-from barkyard.lab.simulate import record_of
+from barkyard.lab.simulate import game_seed, record_of
 
 MOST_NAMED = 40  # rules that are listed
 
@@ -42,19 +43,34 @@ def _tell_silent(chapter: Chapter, source: Source) -> None:
     """No claim about chance: a rule came up or it did not."""
     known = rules_told(source.game)
     silent = [rule for rule in known if rule not in source.words("rules")]
-    if not known:
+    absent = _absent(source)
+    missing = [rule for rule in silent if _head(rule) not in absent]
+    if len(missing) < len(silent):
+        told = f"{len(silent) - len(missing)} rules are about cards that are not in this game."
+        chapter.lines.append(told)
+    if not missing:
         return
-    if not silent:
-        chapter.lines.append(f"All {len(known)} rules that the game can tell of came up.")
-        return
-    named = ", ".join(silent[:MOST_NAMED])
-    more = f" and {len(silent) - MOST_NAMED} more" if len(silent) > MOST_NAMED else ""
+    named = ", ".join(missing[:MOST_NAMED])
+    more = f" and {len(missing) - MOST_NAMED} more" if len(missing) > MOST_NAMED else ""
     chapter.lines.append(
-        f"{len(silent)} of the {len(known)} rules that the game can tell of never came up in {counted(source.games)} "
+        f"{len(missing)} of the {len(known)} rules that the game can tell of never came up in {counted(source.games)} "
         f"games with these seats and options: {named}{more}."
     )
     chapter.claim(
-        f"{len(silent)} rule{' never comes' if len(silent) == 1 else 's never come'} up.",
-        f"In {counted(source.games)} games nobody met {', '.join(silent[:4])}{' ...' if len(silent) > 4 else ''}.",
+        f"{len(missing)} rule{' never comes' if len(missing) == 1 else 's never come'} up.",
+        f"In {counted(source.games)} games nobody met {', '.join(missing[:4])}{' ...' if len(missing) > 4 else ''}.",
         1.5,
     )
+
+
+def _absent(source: Source) -> set[str]:
+    """Cards that the game knows, but that do not lie anywhere at the first deal."""
+    plan, game = source.plan, source.game
+    t = game.deal(plan.seats, game.settle(plan.seats, plan.options), Dice.seeded(game_seed(plan, 0)))
+    there = set(t.components())
+    return {name for card, name in enumerate(game.cards) if card not in there}
+
+
+def _head(rule: str) -> str:
+    """What a rule is about: `attack` of EP-attack.3."""
+    return rule.partition("-")[2].rpartition(".")[0]

@@ -40,6 +40,9 @@ def scores(source: Source) -> Chapter:
 
 def _ties(source: Source) -> str:
     winners, games = source.of("winners"), max(1, source.games)
+    if source.seats == 1:
+        won = winners.get(1, 0)
+        return f"{percent(won / games)} of the games ({_interval(won, games)}) are won."
     shared = sum(count for number, count in winners.items() if number > 1)
     nobody = winners.get(0, 0)
     return (
