@@ -17,7 +17,7 @@ MODES = ("auto", "0", "1")
 RESEARCH = tuple(
     f"research/{name}.py" for name in ("actions", "cells", "encoder", "rows", "tables")
 )  # no array library in them
-COMPILED = ("engine/*.py", "games/**/*.py", "bots/**/*.py", "match.py", *RESEARCH)
+COMPILED = ("engine/*.py", "games/**/*.py", "bots/**/*.py", "match.py", "lab/collect.py", *RESEARCH)
 NOT_COMPILED: tuple[str, ...] = ()  # modules under src/barkyard that mypyc cannot take, as "bots/search.py"
 MEANS = (
     "tools/compiling.py",
@@ -71,8 +71,7 @@ def cache(root: Path) -> Path:
     """Where the compiled files of these very sources belong; the folder is there once they are complete."""
     package = root / "src" / "barkyard"
     parts = [package / pattern.partition("/")[0] for pattern in COMPILED if "*" in pattern]
-    named = [package / name for name in RESEARCH if (package / name).is_file()]
-    seen = [*package.glob("*.py"), *named, *(path for part in parts for path in part.rglob("*.py"))]
+    seen = {*package.glob("*.py"), *modules(root), *(path for part in parts for path in part.rglob("*.py"))}
     means = [root / name for name in MEANS]
     return root / "build" / "mypyc" / digest(root, [*seen, *means], _suffix(), sys.version)
 

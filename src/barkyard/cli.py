@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import barkyard
+from barkyard.art import puppy
 from barkyard.bots import list_bots, seat_bots
 from barkyard.engine.dice import SEED_BITS
 from barkyard.engine.game import BadSetup
@@ -25,6 +26,8 @@ from barkyard.games.rulebook import read
 from barkyard.lab import checkout
 from barkyard.lab.arena import Contest
 from barkyard.lab.experiments import Simulation, Standings, run_contest, run_plan
+from barkyard.lab.laboratory import PAGE, investigate
+from barkyard.lab.orders import changed, changed_page, ordered, tune_ordered
 from barkyard.lab.par import BOT as PAR_BOT
 from barkyard.lab.par import par
 from barkyard.lab.simulate import Plan
@@ -40,6 +43,7 @@ if TYPE_CHECKING:
 
 CHECK_FAILED = 1
 BAD_USE = 2
+LAB_DOGS = ("terrier", "corgi", "pug")
 
 
 class Trouble(Exception):
@@ -71,6 +75,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _named(arguments: list[str]) -> list[str]:
     """Without a command the table opens in the browser: `barkyard --port 9000` is `barkyard serve --port 9000`."""
+    if arguments[:2] == ["lab", "tune"]:
+        return arguments[1:]
     if arguments and (not arguments[0].startswith("-") or arguments[0] in ("-h", "--help", "--version")):
         return arguments
     return ["serve", *arguments]
@@ -89,6 +95,9 @@ def run_play(args: argparse.Namespace) -> int:
         raise Trouble(f"play: expected a game, one of {', '.join(barkyard.GAMES)}; `barkyard menu` lets you choose")
     else:
         seats, seed, options = _deal_wanted(args)
+        if args.change:
+            seats = usual_seats(barkyard.find(args.game)) if seats is None else seats
+            options = changed(args, seats, options, screen.say)
         setup = Setup(
             game=barkyard.find(args.game),
             seats=seats,
@@ -198,7 +207,7 @@ def run_simulate(args: argparse.Namespace) -> int:
     bots = tuple(seat_bots(args.bots, seats, game.name))
     plan = Plan(game.name, seats, options, bots, _experiment(args.seed), args.games)
     with _workers_told():
-        done = run_plan(plan, args.workers)
+        done = run_plan(plan, args.workers, True, args.cluster or "")
     if done.interrupted:
         print(f"Stopped after {done.games} of {plan.games} games.", file=sys.stderr)
     return _show(done, args.json)
@@ -234,7 +243,7 @@ def run_arena(args: argparse.Namespace) -> int:
     plan = Contest(game.name, seats, options, bots, _experiment(args.seed), args.pairs)
     plan.lineups()
     with _workers_told():
-        done = run_contest(plan, args.workers, sprt=Sprt(*args.sprt) if args.sprt else None)
+        done = run_contest(plan, args.workers, True, Sprt(*args.sprt) if args.sprt else None, args.cluster or "")
     if done.interrupted:
         print(f"Stopped after {done.seen.deals} of {plan.deals} deals.", file=sys.stderr)
     return _show(done, args.json)
@@ -295,7 +304,7 @@ def run_serve(args: argparse.Namespace) -> int:
 
     settings = _settings(args)
     try:
-        serve(_tables(args), args.host, args.port, browser=not args.no_browser, settings=settings)
+        serve(_tables(args), args.host, args.port, not args.no_browser, settings, changed_page(args.change))
     except StoreTrouble as fault:
         raise Trouble(f"serve: {fault}") from None
     except NoAddress as fault:
@@ -336,7 +345,27 @@ def run_bench(args: argparse.Namespace) -> int:
     return checkout.bench(args.rest)
 
 
+def run_lab(args: argparse.Namespace) -> int:
+    order = ordered(args, usual_seats(barkyard.find(args.game)), _experiment(args.seed))
+    with _workers_told():
+        dossier = investigate(order, "".join(puppy(breed) for breed in LAB_DOGS))
+    print(f"{dossier}\n\n{order.folder / PAGE}")
+    if not dossier.complete:
+        print(f"Stopped; `{order.command} --resume` goes on.", file=sys.stderr)
+    return 0 if dossier.complete else INTERRUPTED
+
+
+def run_tune(args: argparse.Namespace) -> int:
+    start, seats = time.perf_counter(), usual_seats(barkyard.find(args.game))
+    with _workers_told():
+        tuned = tune_ordered(args, seats, _experiment(args.seed), lambda line: print(line, file=sys.stderr))
+    print(f"{tuned}\nin {time.perf_counter() - start:.0f} s")
+    return 0
+
+
 COMMANDS = {
+    "tune": run_tune,
+    "lab": run_lab,
     "menu": run_menu,
     "play": run_play,
     "games": run_games,

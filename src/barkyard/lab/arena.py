@@ -3,20 +3,16 @@ falls on all alike. What happens depends on the plan alone, never on how many wo
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Generator
-from concurrent.futures import Future
 from dataclasses import dataclass
-from hashlib import sha256
 
 from barkyard.bots import Bot, Chair, make_bot
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup
 from barkyard.engine.table import Table
 from barkyard.games import find
-from barkyard.lab.workers import hand_out, next_done, open_pool
-
-AHEAD = 3  # deals that wait for a worker while it plays one
+from barkyard.lab.simulate import mixed
+from barkyard.lab.workers import in_order
 
 
 @dataclass(frozen=True)
@@ -55,11 +51,9 @@ class Sitting:
     winners: tuple[int, ...]
 
 
-def contest(plan: Contest, workers: int) -> Generator[list[Sitting], None, None]:
+def contest(plan: Contest, workers: int, cluster: str = "") -> Generator[list[Sitting], None, None]:
     """The games of each deal, in the order of the deals. Close it to stop early."""
-    if workers == 1 or plan.deals == 1:
-        return (play_deal(plan, number) for number in range(plan.deals))
-    return _elsewhere(plan, min(workers, plan.deals))
+    return in_order(play_deal, ((plan, number) for number in range(plan.deals)), min(workers, plan.deals), cluster)
 
 
 def play_deal(plan: Contest, number: int) -> list[Sitting]:
@@ -69,9 +63,9 @@ def play_deal(plan: Contest, number: int) -> list[Sitting]:
 def _play(plan: Contest, number: int, lineup: tuple[int, ...]) -> Sitting:
     box = find(plan.game)
     seed = f"arena {plan.seed}/{number}"
-    t = box.deal(plan.seats, box.settle(plan.seats, plan.options), Dice.seeded(_mixed(seed)))
+    t = box.deal(plan.seats, box.settle(plan.seats, plan.options), Dice.seeded(mixed(seed)))
     bots = [make_bot(plan.bots[bot], plan.game) for bot in lineup]
-    dice = [Dice.seeded(_mixed(f"{seed}/seat {seat}")) for seat in range(plan.seats)]
+    dice = [Dice.seeded(mixed(f"{seed}/seat {seat}")) for seat in range(plan.seats)]
     length = 0
     while not t.over():
         seat = t.asked()[0]
@@ -90,26 +84,3 @@ def choice(bot: Bot, name: str, t: Table, seat: int, dice: Dice) -> int:
     if move not in moves:
         raise BadSetup(f"'{name[:80]}' chose {move!r}, expected one of the {len(moves)} moves of its chair")
     return move
-
-
-def _elsewhere(plan: Contest, workers: int) -> Generator[list[Sitting], None, None]:
-    pool = open_pool(workers)
-    waiting: deque[Future[list[Sitting]]] = deque()
-    try:
-        for number in range(plan.deals):
-            waiting.append(hand_out(pool, play_deal, plan, number))
-            if len(waiting) == workers * AHEAD:
-                yield _first(waiting)
-        while waiting:
-            yield _first(waiting)
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _first(waiting: deque[Future[list[Sitting]]]) -> list[Sitting]:
-    next_done([waiting[0]])
-    return waiting.popleft().result()
-
-
-def _mixed(text: str) -> int:
-    return int.from_bytes(sha256(text.encode()).digest()[:16], "big")

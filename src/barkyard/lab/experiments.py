@@ -118,24 +118,26 @@ class Standings:
         return f"<{self.games} games of {self.plan.game}: {shares}{stopped}>"
 
 
-def run_plan(plan: Plan, workers: int = 0, progress: bool = True) -> Simulation:
+def run_plan(plan: Plan, workers: int = 0, progress: bool = True, cluster: str = "") -> Simulation:
     """All games of a plan, or those that were done when somebody pressed Ctrl-C; 0 workers are as many as cores."""
     bar, start, interrupted = Progress(plan.games, progress), time.perf_counter(), False
     try:
-        tally = play_plan(plan, workers or cores(), bar.show)
+        tally = play_plan(plan, workers or cores(), bar.show, cluster)
     except Stopped as stopped:
         tally, interrupted = stopped.tally, True
     bar.clear()
     return Simulation(plan, tally, time.perf_counter() - start, interrupted)
 
 
-def run_contest(plan: Contest, workers: int = 0, progress: bool = True, sprt: Sprt | None = None) -> Standings:
+def run_contest(
+    plan: Contest, workers: int = 0, progress: bool = True, sprt: Sprt | None = None, cluster: str = ""
+) -> Standings:
     """All deals of a contest, or those that were done. Deals come in order, so a verdict of the sequential test does
     not depend on the workers."""
     bar, start, interrupted = Progress(plan.deals, progress), time.perf_counter(), False
     seen = Strength(len(plan.bots))
     try:
-        with closing(contest(plan, workers or cores())) as deals:
+        with closing(contest(plan, workers or cores(), cluster)) as deals:
             for deal in deals:
                 seen.add(deal)
                 bar.show(seen.deals)

@@ -5,21 +5,21 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import Future
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from hashlib import sha256
-from itertools import islice
 
 from barkyard.bots import Chair, make_bot
 from barkyard.engine.dice import Dice
+from barkyard.engine.records import Record
 from barkyard.engine.table import Table, playout
 from barkyard.games import find
-from barkyard.lab.workers import hand_out, next_done, open_pool
+from barkyard.lab.collect import Chooser
+from barkyard.lab.workers import in_order
+from barkyard.match import deal
 
 MOST_IN_BATCH = 200
-AHEAD = 3  # batches that wait for a worker while it plays one
 BATCHES_EACH = 8  # a worker gets about so many batches, so that all end at about the same time
 
 
@@ -96,11 +96,11 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def simulate(plan: Plan, workers: int, progress: Callable[[int], None]) -> Tally:
+def simulate(plan: Plan, workers: int, progress: Callable[[int], None], cluster: str = "") -> Tally:
     """All games of the plan; `progress` hears how many are done."""
     size = max(1, min(MOST_IN_BATCH, plan.games // (workers * BATCHES_EACH)))
     batches = (range(start, min(start + size, plan.games)) for start in range(0, plan.games, size))
-    parts = _play_here(plan, batches) if workers == 1 or size == plan.games else _play_elsewhere(plan, batches, workers)
+    parts = in_order(play_batch, ((plan, batch) for batch in batches), 1 if size == plan.games else workers, cluster)
     tally = Tally(plan.seats)
     try:
         with closing(parts):
@@ -114,16 +114,27 @@ def simulate(plan: Plan, workers: int, progress: Callable[[int], None]) -> Tally
 
 def game_seed(plan: Plan, number: int) -> int:
     """The seed of one game of an experiment."""
-    return _mixed(f"{plan.seed}/{number}")
+    return mixed(f"{plan.seed}/{number}")
 
 
 def play_game(plan: Plan, number: int) -> Outcome:
     box = find(plan.game)
     seed = game_seed(plan, number)
     t = box.deal(plan.seats, box.settle(plan.seats, plan.options), Dice.seeded(seed))
-    length = _random_play(t, seed) if set(plan.bots) == {"random"} else _bot_play(t, plan, seed)
+    length = _play(t, chooser_of(plan, seed)) if is_thought(plan) else _random_play(t, seed)
     result = t.result()
     return Outcome(number, length, result.scores, result.winners)
+
+
+def record_of(plan: Plan, number: int) -> Record:
+    """One game of a plan, played again for its record."""
+    seed = game_seed(plan, number)
+    match, chooser = deal(find(plan.game), plan.seats, seed, plan.options), chooser_of(plan, seed)
+    while asked := match.table.asked():
+        moves = match.table.moves(asked[0])
+        move = moves[0] if len(moves) == 1 else chooser.choose(match.table, asked[0], moves)
+        match.make(moves.index(move) * len(asked))
+    return match.record
 
 
 def play_batch(plan: Plan, numbers: range) -> Tally:
@@ -135,44 +146,40 @@ def play_batch(plan: Plan, numbers: range) -> Tally:
 
 def _random_play(t: Table, seed: int) -> int:
     """Random play needs no chairs: the engine's own loop does it much faster."""
-    return playout(t, Dice.seeded(_mixed(f"{seed}/playout")))
+    return playout(t, Dice.seeded(mixed(f"{seed}/playout")))
 
 
-def _bot_play(t: Table, plan: Plan, seed: int) -> int:
-    bots = [make_bot(name, plan.game) for name in plan.bots]
-    dice = [Dice.seeded(_mixed(f"{seed}/bot {seat}")) for seat in range(plan.seats)]
+def is_thought(plan: Plan) -> bool:
+    """Whether anybody at the table does more than take any move."""
+    return set(plan.bots) != {"random"}
+
+
+class Bots(Chooser):
+    """The bots of a plan, each with dice of its own."""
+
+    def __init__(self, plan: Plan, seed: int) -> None:
+        super().__init__(Dice.seeded(seed))
+        self.bots = [make_bot(name, plan.game) for name in plan.bots]
+        self.cups = [Dice.seeded(mixed(f"{seed}/bot {seat}")) for seat in range(plan.seats)]
+
+    def choose(self, t: Table, seat: int, moves: list[int]) -> int:
+        return self.bots[seat].choose(Chair(t, seat, self.cups[seat]), self.cups[seat])
+
+
+def chooser_of(plan: Plan, seed: int) -> Chooser:
+    """Who answers in the game with this seed: the same moves as `play_game` makes."""
+    return Bots(plan, seed) if is_thought(plan) else Chooser(Dice.seeded(mixed(f"{seed}/playout")))
+
+
+def _play(t: Table, chooser: Chooser) -> int:
     length = 0
     while not t.over():
         seat = t.asked()[0]
         moves = t.moves(seat)
-        move = moves[0] if len(moves) == 1 else bots[seat].choose(Chair(t, seat, dice[seat]), dice[seat])
-        t.answer(seat, move)
+        t.answer(seat, moves[0] if len(moves) == 1 else chooser.choose(t, seat, moves))
         length += 1
     return length
 
 
-def _play_here(plan: Plan, batches: Iterator[range]) -> Generator[Tally, None, None]:
-    for batch in batches:
-        yield play_batch(plan, batch)
-
-
-def _play_elsewhere(plan: Plan, batches: Iterator[range], workers: int) -> Generator[Tally, None, None]:
-    """Only a few batches are handed out at a time, so that a long experiment costs no more memory than a short one."""
-    pool = open_pool(workers)
-    try:
-        waiting: set[Future[Tally]] = set()
-        while True:
-            more = islice(batches, workers * AHEAD - len(waiting))
-            waiting |= {hand_out(pool, play_batch, plan, batch) for batch in more}
-            if not waiting:
-                return
-            done = next_done(waiting)
-            waiting -= done
-            for future in done:
-                yield future.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _mixed(text: str) -> int:
+def mixed(text: str) -> int:
     return int.from_bytes(sha256(text.encode()).digest()[:16], "big")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Callable, Collection, Iterator
+from collections import deque
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from multiprocessing import get_context
@@ -14,6 +15,7 @@ Given = ParamSpec("Given")
 Made = TypeVar("Made")
 
 LOOK_SECONDS = 0.1
+AHEAD = 3  # tasks that wait for a worker while it does one
 
 
 def open_pool(workers: int) -> ProcessPoolExecutor:
@@ -36,6 +38,39 @@ def next_done(waiting: Collection[Future[Made]]) -> set[Future[Made]]:
             done = wait(waiting, LOOK_SECONDS, FIRST_COMPLETED).done
         if done:
             return done
+
+
+def in_order(
+    work: Callable[..., Made], tasks: Iterable[tuple[object, ...]], workers: int, cluster: str = ""
+) -> Generator[Made, None, None]:
+    """What becomes of each task, in their order, whoever does them: this process, others, or a Ray cluster. Close it to
+    stop early. Only a few tasks are handed out at a time, so many cost no more memory than a few."""
+    if cluster:
+        from barkyard.lab.cluster import on_cluster  # who has no cluster does not need it
+
+        return on_cluster(work, tasks, cluster)
+    return (work(*task) for task in tasks) if workers == 1 else _elsewhere(work, tasks, workers)
+
+
+def _elsewhere(
+    work: Callable[..., Made], tasks: Iterable[tuple[object, ...]], workers: int
+) -> Generator[Made, None, None]:
+    pool = open_pool(workers)
+    waiting: deque[Future[Made]] = deque()
+    try:
+        for task in tasks:
+            waiting.append(hand_out(pool, work, *task))
+            if len(waiting) == workers * AHEAD:
+                yield _first(waiting)
+        while waiting:
+            yield _first(waiting)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _first(waiting: deque[Future[Made]]) -> Made:
+    next_done([waiting[0]])
+    return waiting.popleft().result()
 
 
 @contextmanager

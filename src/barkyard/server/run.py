@@ -58,8 +58,11 @@ class Lines(logging.Formatter):
         return json.dumps(line)
 
 
-def serve(place: str | Path, host: str, port: int, browser: bool, settings: Settings | None = None) -> None:
-    """Serve until interrupted. NoAddress, or StoreTrouble from the database, if that cannot be."""
+def serve(
+    place: str | Path, host: str, port: int, browser: bool, settings: Settings | None = None, page: str = ""
+) -> None:
+    """Serve until interrupted, with this page opened first. NoAddress, or StoreTrouble from the database, if that
+    cannot be."""
     settings = known_here(within_files(settings or Settings()))
     berth = Berth.inherited()
     listener = listen(host, port) if berth is None else socket.socket(fileno=berth.listener)
@@ -68,7 +71,7 @@ def serve(place: str | Path, host: str, port: int, browser: bool, settings: Sett
     if settings.processes > 1 and berth is None:
         if not is_shared(place):
             raise StoreTrouble("several processes need a database that they can share: --database postgresql://...")
-        Family(settings.processes, listener, lambda: announce(places, browser)).run()
+        Family(settings.processes, listener, lambda: announce(places, browser, page)).run()
         return
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
@@ -77,7 +80,7 @@ def serve(place: str | Path, host: str, port: int, browser: bool, settings: Sett
     sys.setswitchinterval(SWITCH_SECONDS)
     server = Server.at(place, settings)
     server.reach = reach(host, port, secure=bool(settings.tls_cert), base=settings.base)
-    started = berth.is_ready if berth is not None else lambda: announce(places, browser)
+    started = berth.is_ready if berth is not None else lambda: announce(places, browser, page)
     web = Web(server, configure(server, settings.tls_cert, settings.tls_key), started)
     metrics_port = settings.metrics_port
     if metrics_port and berth is not None:
@@ -88,14 +91,16 @@ def serve(place: str | Path, host: str, port: int, browser: bool, settings: Sett
         runner.run(_serve(server, web, listener, metrics_port))
 
 
-def announce(places: list[str], browser: bool) -> None:
-    """Where it is, and whether it can be seen there."""
+def announce(places: list[str], browser: bool, page: str = "") -> None:
+    """Where it is, and whether it can be seen there; the page is shown first, the shelf if there is none."""
     for place in places:
         print(place, flush=True)
+    if page:
+        print(f"The changed game is at {places[0].split()[-1]}{page}", flush=True)
     if folder() is None:
         print("The browser client was not built; `barkyard menu` plays in the terminal.", flush=True)
     elif browser:
-        show(places[0])
+        show(places[0] + page)
 
 
 async def _serve(server: Server, web: Web, listener: socket.socket, metrics_port: int | None) -> None:

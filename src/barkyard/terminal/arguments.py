@@ -25,7 +25,8 @@ def build() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"barkyard {barkyard.__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     at_the_table = (_add_serve, _add_menu, _add_play, _add_games, _add_rules, _add_replay, _add_verify)
-    for add in (*at_the_table, _add_review, _add_admin, _add_simulate, _add_arena, _add_bench):
+    in_the_lab = (_add_review, _add_admin, _add_simulate, _add_arena, _add_lab, _add_tune, _add_bench)
+    for add in (*at_the_table, *in_the_lab):
         add(commands)
     return parser
 
@@ -55,6 +56,7 @@ examples:
     parser = _command(commands, "play", "Play a game in the terminal, with bots or friends.", more)
     parser.add_argument("game", metavar="GAME", nargs="?", help="a name from `barkyard games`")
     _add_table(parser, bots="medium")
+    parser.add_argument("--change", metavar="FILE", type=Path, help="play it with a change (docs/lab.md)")
     parser.add_argument("--seed", metavar="S", type=whole, help="number of the deal (a new one each time)")
     parser.add_argument(
         "--puzzle", metavar="DATE", help="the puzzle of a day, the same for everyone: today, or a date as 2026-11-15"
@@ -131,6 +133,7 @@ examples:
     parser.add_argument("--games", metavar="N", type=positive, default=1000, help="how many games (1000)")
     parser.add_argument("--seed", metavar="S", type=whole, help="number of the experiment (a new one each time)")
     parser.add_argument("--workers", metavar="N", type=positive, help="processes to use (one a core)")
+    _add_cluster(parser)
     parser.add_argument("--json", action="store_true", help="figures for machines; the speed goes to stderr")
 
 
@@ -153,10 +156,65 @@ examples:
     parser.add_argument("--pairs", metavar="N", type=positive, default=100, help="how many deals (100)")
     parser.add_argument("--seed", metavar="S", type=whole, help="number of the contest (a new one each time)")
     parser.add_argument("--workers", metavar="N", type=positive, help="processes to use (one a core)")
+    _add_cluster(parser)
     parser.add_argument(
         "--sprt", metavar="LOW:HIGH", type=shares, help="stop when one of two win shares of the first bot is believed"
     )
     parser.add_argument("--json", action="store_true", help="figures for machines; the speed goes to stderr")
+
+
+def _add_lab(commands: Commands) -> None:
+    more = """\
+Writes report.html (one page that needs nothing else), figures.json, and every game as games-SEATS.csv (and .parquet
+with the extra barkyard[lab]). The same seed gives the same figures, whatever the number of workers. Ctrl-C writes what
+there is; the same command with --resume goes on. docs/lab.md tells what each chapter means.
+
+examples:
+  barkyard lab exploding-puppy --seats 5 --games 20000
+  barkyard lab puprush --seats 3,4 --bots medium --games 5000 --out rush
+  barkyard lab exploding-puppy --change fewer-attacks.toml --games 10000"""
+    parser = _command(commands, "lab", "A report for designers: fairness, length, tension, choice, cards.", more)
+    parser.add_argument("game", metavar="GAME", help="a name from `barkyard games`")
+    parser.add_argument(
+        "--seats", metavar="N[,N...]", type=whole_list, help="seats at the table (4, if the game allows)"
+    )
+    parser.add_argument("--bots", metavar="BOTS", default="random", help=f"{bot_names()}, or mixed: one of each level")
+    _add_option(parser)
+    parser.add_argument(
+        "--games", metavar="N", type=positive, default=2000, help="how many for each number of seats (2000)"
+    )
+    parser.add_argument("--seed", metavar="S", type=whole, help="number of the experiment (a new one each time)")
+    parser.add_argument("--workers", metavar="N", type=positive, help="processes to use (one a core)")
+    _add_cluster(parser)
+    parser.add_argument("--change", metavar="FILE", type=Path, help="play the same deals with a change, and compare")
+    parser.add_argument("--out", metavar="FOLDER", help="where to write (lab-GAME)")
+    parser.add_argument("--resume", action="store_true", help="go on with what was stopped in that folder")
+    parser.add_argument("--no-ladder", action="store_true", help="leave out how much better bots do among worse ones")
+
+
+def _add_tune(commands: Commands) -> None:
+    more = """\
+All changes are played on the same deals; the better half goes on with twice as many games, and so on.
+Aims: fair-by-seat, fair-by-beginner, few-forced, few-ties, length=20m (minutes at a person's pace).
+
+examples:
+  barkyard lab tune exploding-puppy --vary deck.attack=4..8 --aim fair-by-seat,length=20m
+  barkyard lab tune puprush --vary bank.allowance.coins=1..3 --vary options.balance=off|on --aim fair-by-seat"""
+    parser = _command(commands, "tune", "As `lab tune`: search a few changes for what comes nearest to an aim.", more)
+    parser.add_argument("game", metavar="GAME", help="a name from `barkyard games`")
+    parser.add_argument("--vary", metavar="NAME=LOW..HIGH", action="append", required=True, help="what is varied")
+    parser.add_argument("--aim", metavar="AIM[,AIM...]", required=True, help="what is wanted")
+    _add_table(parser, bots="random")
+    parser.add_argument("--games", metavar="N", type=positive, default=2000, help="of the last round, each (2000)")
+    parser.add_argument("--seed", metavar="S", type=whole, help="number of the experiment (a new one each time)")
+    parser.add_argument("--workers", metavar="N", type=positive, help="processes to use (one a core)")
+    _add_cluster(parser)
+
+
+def _add_cluster(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--cluster", metavar="ADDRESS", help="play on a Ray cluster: auto, or its address (barkyard[ray])"
+    )
 
 
 def _add_replay(commands: Commands) -> None:
@@ -215,6 +273,7 @@ examples:
     parser.add_argument("--host", metavar="H", default="127.0.0.1", help="address to listen on (127.0.0.1)")
     parser.add_argument("--port", metavar="P", type=port, default=8000, help="port to listen on, 0 for any (8000)")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    parser.add_argument("--change", metavar="FILE", type=Path, help="open a new table of a changed game (docs/lab.md)")
     _add_public(parser.add_argument_group("for a server that strangers can reach (docs/server.md)"))
 
 
@@ -296,6 +355,10 @@ def whole(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,39}", text):
         raise argparse.ArgumentTypeError(f"expected a whole number from 0 up, not '{text[:40]}'")
     return int(text)
+
+
+def whole_list(text: str) -> list[int]:
+    return [whole(part) for part in text.split(",")]
 
 
 def positive(text: str) -> int:

@@ -4,7 +4,7 @@ import { ours } from '../base.ts';
 import { favourite, seatsFor } from '../games/shelf.ts';
 import { hold } from '../keeping.ts';
 import { myName } from '../me.ts';
-import { go } from '../route.ts';
+import { go, place } from '../route.ts';
 import { Trouble } from '../ui/Frame.tsx';
 import { Page, ToolLink } from '../ui/Page.tsx';
 import type { GameInfo, SeatPlan } from '../wire.ts';
@@ -25,7 +25,8 @@ export function NewTable({ game: name }: { game: string }) {
   const [game, setGame] = useState<GameInfo | null>(null);
   const [bots, setBots] = useState<string[]>([]);
   const [plans, setPlans] = useState<SeatPlan[]>([]);
-  const [options, setOptions] = useState<Record<string, string>>({});
+  const [brought] = useState(() => broughtAlong(place.peek().secret));
+  const [options, setOptions] = useState(brought.options);
   const [terms, setTerms] = useState(USUAL);
   const [fault, setFault] = useState('');
   useEffect(() => {
@@ -57,6 +58,7 @@ export function NewTable({ game: name }: { game: string }) {
   return (
     <Page ground="planks" title={game ? `A table for ${game.title}` : 'A new table'} tools={<ToolLink href={ours(`/how-to/${name}`)} mark="book" word="How to play" />}>
       {fault && <Trouble why={fault} />}
+      {brought.changed && <p class="sheet" role="note">This game is changed: {brought.changed}</p>}
       {game && (
         <form class="maker" onSubmit={make}>
           <section class="plan" aria-label="Seats">
@@ -85,6 +87,17 @@ export function NewTable({ game: name }: { game: string }) {
       )}
     </Page>
   );
+}
+
+/** What `barkyard --change FILE` puts behind the # of a link: the options of a changed game, and what it is called. */
+function broughtAlong(text: string): { changed: string; options: Record<string, string> } {
+  try {
+    const told = JSON.parse(text || '{}');
+    const pairs = Object.entries(told.options ?? {}).map(([name, value]) => [name, String(value)]);
+    return { changed: String(told.changed ?? ''), options: Object.fromEntries(pairs) };
+  } catch {
+    return { changed: '', options: {} };
+  }
 }
 
 /** You, a friend who comes by link, and bots. */

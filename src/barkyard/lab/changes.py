@@ -1,0 +1,163 @@
+"""A change to a game: a small TOML file against what the game declares.
+
+    game = "exploding-puppy"
+    title = "Fewer attacks"
+
+    [options]            # what an option is, unless somebody says otherwise
+    intensity = "on"
+
+    [deck]               # parts of the text of an option: here how many there are of each card
+    attack = 4
+    nope = 0
+
+Whatever is wrong is refused with its line, what was expected, and names that are near.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+
+from barkyard.engine.game import BadSetup, Game
+from barkyard.games import find
+from barkyard.games.texts import read_toml, shown
+from barkyard.lab.drafts import DRAFTS, Parts, Value
+
+OPTIONS = "options"
+HEAD = ("game", "title")
+LONGEST_TITLE = 60
+MOST_NAMES = 12  # that a refusal lists
+
+
+@dataclass(frozen=True)
+class Change:
+    game: Game
+    title: str
+    options_set: dict[str, str]
+    parts: dict[str, Parts]  # by option
+    text: str = ""
+    file: str = "a change"
+
+    def options(self, seats: int, given: dict[str, str]) -> dict[str, str]:
+        """The options of a table with the change; those that were given stand. BadSetup if it cannot be."""
+        options = {**self.options_set, **given}
+        settled = self.game.settle(seats, options)
+        for option, parts in self.parts.items():
+            draft = DRAFTS[self.game.name, option]
+            printed = draft.read(seats, settled)
+            for name, value in parts.items():
+                self._check(option, name, value, printed)
+            options[option] = draft.write(seats, settled, {**printed, **parts})
+        try:
+            self.game.settle(seats, options)
+        except BadSetup as fault:
+            raise self._refused(self._blamed(str(fault)), str(fault)) from None
+        return options
+
+    def _check(self, option: str, name: str, value: Value, printed: Parts) -> None:
+        if name not in printed:
+            raise self._refused(self.line(option, name), f"[{option}] has no '{name[:40]}'{near(name, list(printed))}")
+        if type(value) is not type(printed[name]):
+            expected = {int: "a whole number", bool: "true or false", str: "a text"}.get(type(printed[name]), "a list")
+            raise self._refused(self.line(option, name), f"'{name}' takes {expected}, not {shown(value)}")
+
+    def _blamed(self, fault: str) -> int:
+        """The line of the part that a refusal of the game speaks of, if it names one."""
+        for option, parts in self.parts.items():
+            for name in parts:
+                if any(f"'{word}'" in fault for word in (name, name.rpartition(".")[2])):
+                    return self.line(option, name)
+        return self.line(next(iter(self.parts), OPTIONS), "")
+
+    def _refused(self, line: int, why: str) -> BadSetup:
+        return BadSetup(f"{self.file}: line {line}: {why}")
+
+    def line(self, section: str, name: str) -> int:
+        return line_of(self.text, section, name)
+
+
+def read_change(path: Path, game: Game | None = None) -> Change:
+    """The change in a file, to this game or to the one it names; BadSetup says what is wrong with it, and where."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise BadSetup(f"expected a change in {path}: {fault}") from None
+    return parse_change(text, game or find(str(read_toml(text, path.name).get("game"))), path.name)
+
+
+def parse_change(text: str, game: Game, file: str = "a change") -> Change:
+    data = read_toml(text, file)
+    if data.get("game") != game.name:
+        line = line_of(text, "", "game")
+        raise BadSetup(f'{file}: line {line}: expected game = "{game.name}", not {shown(data.get("game"))}')
+    title = data.get("title", Path(file).stem)
+    if not isinstance(title, str) or not 0 < len(title) <= LONGEST_TITLE or not title.isprintable():
+        line = line_of(text, "", "title")
+        raise BadSetup(f"{file}: line {line}: a title is a text of 1 to {LONGEST_TITLE} characters, not {shown(title)}")
+    changeable = [option for name, option in DRAFTS if name == game.name]
+    parts: dict[str, Parts] = {}
+    for section, value in data.items():
+        if section in HEAD:
+            continue
+        if section not in (OPTIONS, *changeable) or not isinstance(value, dict):
+            line = line_of(text, section, "") or line_of(text, "", section)
+            known = ", ".join(f"[{name}]" for name in (OPTIONS, *changeable))
+            raise BadSetup(f"{file}: line {line}: a change to {game.title} has {known}, not {shown(section)}")
+        parts[section] = _flat(value, "")
+    options = _options(parts.pop(OPTIONS, {}), game, text, file)
+    return Change(game, title, options, parts, text, file)
+
+
+def _flat(table: dict[str, object], before: str) -> Parts:
+    found: Parts = {}
+    for name, value in table.items():
+        if isinstance(value, dict):
+            found.update(_flat(value, f"{before}{name}."))
+        elif isinstance(value, int | str | list):
+            found[before + name] = value
+        else:
+            found[before + name] = str(value)
+    return found
+
+
+def _options(given: Parts, game: Game, text: str, file: str) -> dict[str, str]:
+    known = {option.name: option for option in game.options}
+    for name, value in given.items():
+        line = line_of(text, OPTIONS, name)
+        if name not in known:
+            raise BadSetup(f"{file}: line {line}: there is no option '{name[:40]}'{near(name, list(known))}")
+        said = option_text(value)
+        if known[name].values and said not in known[name].values:
+            raise BadSetup(
+                f"{file}: line {line}: '{name}' is one of {', '.join(known[name].values)}, not {shown(value)}"
+            )
+    return {name: option_text(value) for name, value in given.items()}
+
+
+def option_text(value: Value) -> str:
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
+
+
+def near(name: str, known: list[str]) -> str:
+    close = get_close_matches(name, known, 3, 0.6)
+    if close:
+        return f"; did you mean {', '.join(close)}?"
+    more = " ..." if len(known) > MOST_NAMES else ""
+    return f"; there are {', '.join(known[:MOST_NAMES])}{more}"
+
+
+def line_of(text: str, section: str, name: str) -> int:
+    """Where a name stands in a section (with no name: where the section begins); the first line if nowhere."""
+    here, wanted = "", f"{section}.{name}".strip(".")
+    for number, line in enumerate(text.splitlines(), start=1):
+        bare = line.split("#")[0].strip()
+        if bare.startswith("["):
+            here = bare.strip("[] ").replace('"', "")
+            if here == wanted:
+                return number
+        elif "=" in bare:
+            key = bare.split("=")[0].strip().replace('"', "")
+            if f"{here}.{key}".strip(".") == wanted:
+                return number
+    return 1

@@ -1,0 +1,119 @@
+"""Whether there is something to choose, and whether it matters."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from barkyard.lab.chapters.length import histogram
+from barkyard.lab.chapters.source import Source
+from barkyard.lab.figures import wilson
+from barkyard.lab.picture import DOTS, Chapter, Mark, Picture, counted, in_percent, percent
+from barkyard.lab.probe import MILLION, NOISE
+
+LEAST_TRIED = 8
+MANY = 12  # options and more in one bar
+
+
+def choice(source: Source) -> Chapter:
+    chapter = Chapter("choice", "Choice", "A choice matters if a good option is better than any option.")
+    options = source.of("options")
+    total = sum(options.values())
+    forced = options.get(1, 0) / max(1, total)
+    chapter.pictures.append(
+        histogram(
+            {min(count, MANY): 0 for count in options} | _capped(options),
+            f"{percent(forced, 0)} of all answers are forced.",
+            f"Options for each of {counted(total)} answers; {MANY} stands for that many and more.",
+            "options",
+        )
+    )
+    chapter.claim(
+        f"{percent(forced, 0)} of the answers are forced." if forced > 0.005 else "There is always a choice.",
+        f"Where there is a choice, it is among {_mean_options(options):.1f} options on the average.",
+        5 * forced if forced > 0.5 else forced,
+    )
+    _show_kinds(chapter, source)
+    _show_ladder(chapter, source)
+    return chapter
+
+
+def _capped(options: dict[int, int]) -> dict[int, int]:
+    capped: dict[int, int] = {}
+    for count, times in options.items():
+        capped[min(count, MANY)] = capped.get(min(count, MANY), 0) + times
+    return capped
+
+
+def _mean_options(options: dict[int, int]) -> float:
+    real = {count: times for count, times in options.items() if count > 1}
+    return sum(count * times for count, times in real.items()) / max(1, sum(real.values()))
+
+
+def _show_kinds(chapter: Chapter, source: Source) -> None:
+    tried, differing, worth = source.words("tried"), source.words("differing"), source.words("worth")
+    total, found = sum(tried.values()), sum(differing.values())
+    if not total:
+        return
+    low, high = wilson(found, total)
+    chapter.lines.append(
+        f"Of {counted(total)} decisions that were tried out, options differ by more than noise in "
+        f"{percent(found / total, 0)} ({percent(low, 0)} to {percent(high, 0)}); {percent(NOISE, 0)} would seem to by "
+        "chance alone."
+    )
+    kinds = sorted((kind for kind in tried if tried[kind] >= LEAST_TRIED), key=lambda kind: -worth[kind] / tried[kind])
+    marks = [_kind(kind, tried[kind], differing[kind], worth[kind]) for kind in kinds]
+    if marks:
+        chapter.pictures.append(
+            Picture(
+                DOTS,
+                _mattering(marks),
+                "Share of the decisions of a kind whose options differ by more than noise, with 95 % intervals, after "
+                "random play; the line is chance alone. Below the name: by how much options differ, in points.",
+                tuple(marks),
+                100 * NOISE,
+                "chance",
+                "%",
+            )
+        )
+
+
+def _mattering(marks: list[Mark]) -> str:
+    sure = [mark for mark in marks if mark.low > 100 * NOISE]
+    if not sure:
+        return "No kind of decision can be told from noise in so few tries."
+    return f"What is chosen matters most often at {max(sure, key=lambda mark: mark.low).label}."
+
+
+def _kind(kind: str, tried: int, differing: int, worth: int) -> Mark:
+    deviation = 100 * sqrt(max(0.0, worth / MILLION / tried))
+    note = f"{deviation:.1f} points, {tried} tried"
+    return in_percent(kind, (differing / tried, *wilson(differing, tried)), note)
+
+
+def _show_ladder(chapter: Chapter, source: Source) -> None:
+    if not source.ladder:
+        return
+    fair = 1 / source.seats
+    marks = [
+        in_percent(rung.better, rung.wins, f"among {rung.worse}", hot=place == 0)
+        for place, rung in enumerate(source.ladder)
+    ]
+    best = source.ladder[0]
+    chapter.pictures.append(
+        Picture(
+            DOTS,
+            f"One {best.better} among {best.worse} wins {percent(best.wins.value, 0)}: luck against skill.",
+            f"Win share of one better player, every deal played from every seat ({best.deals} deals), with 95 % "
+            "intervals; the line is what luck alone gives.",
+            tuple(marks),
+            100 * fair,
+            "luck alone",
+            "%",
+        )
+    )
+    chapter.claim(
+        f"Skill is worth {100 * (best.wins.value - fair):.0f} points.",
+        f"One {best.better} player among {best.worse} ones wins {percent(best.wins.value, 0)} "
+        f"({percent(best.wins.low, 0)} to {percent(best.wins.high, 0)}) where luck alone gives {percent(fair, 0)}.",
+        1.0,
+    )
