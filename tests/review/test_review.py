@@ -181,9 +181,9 @@ def test_seats_depths_and_texts_are_checked() -> None:
         barkyard.review(record, seat="0")  # type: ignore[arg-type]
 
 
-def test_a_game_of_ones_own_is_reviewed_without_hints() -> None:
+def test_a_game_of_ones_own_is_reviewed_without_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     game = ToyBox()
-    barkyard.register(game)
+    monkeypatch.setitem(barkyard.GAMES, "toy", game)
     match = barkyard.deal(game, seats=2, seed=1)
     match.playout(seed=2)
     review = barkyard.review(match.record, seat=0, depth="tiny")

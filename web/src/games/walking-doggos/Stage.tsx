@@ -102,7 +102,7 @@ function Dead({ play, size }: { play: Play; size: '' | 'wide' | 'big' }) {
   const cards = play.view.zones.dead ?? [];
   return (
     <div class={`dead ${size}`} data-zone="dead" role="group" aria-label={`Dead hand, ${plural(cards.length, 'card')}`}>
-      <div class="spread" aria-hidden="true" style={{ '--n': cards.length }}>
+      <div class="ten-cards" aria-hidden="true" style={{ '--n': cards.length }}>
         {cards.map((face, place) => (
           <Card key={place} game={play.view.game} face={face} style={{ '--i': place }} />
         ))}
@@ -224,7 +224,7 @@ function strongest(play: Play, pack: Pack): string {
 /** At a small table there is room for the packs that were walked before. */
 function Before({ play }: { play: Play }) {
   return (
-    <section class="before" aria-label="Packs walked before">
+    <section class="walked-packs" aria-label="Packs walked before">
       {packs(play.view)
         .slice(0, -1)
         .map((pack, place) => (
