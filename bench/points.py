@@ -14,8 +14,8 @@ from typing import Final
 from barkyard.engine.dice import Dice
 from barkyard.engine.table import playout
 from barkyard.games.good_puppies_too import GAME
-from barkyard.games.good_puppies_too.friends import FRIEND_KEYS
-from barkyard.games.good_puppies_too.puzzles import BONUS_NUMBERS
+from barkyard.games.good_puppies_too.declare.friends import FRIEND_KEYS
+from barkyard.games.good_puppies_too.declare.puzzles import BONUS_NUMBERS
 from bench.longrun import ROOT, Kept, Mode, Row, arguments, named, put, share
 
 PAGE: Final = ROOT / "docs" / "games" / "good-puppies-too.md"

@@ -44,6 +44,7 @@ PAINTED = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
 def main() -> int:
     parser = argparse.ArgumentParser(prog="bench.web", description=__doc__)
     parser.add_argument("--choices", type=int, default=25, help="made in each game (25)")
+    parser.add_argument("--beside", type=Path, help="the folder of another build: its first view is told beside ours")
     parser.add_argument("--games", nargs="*", default=list(GAMES))
     chosen = parser.parse_args()
     found = find_chromium()
@@ -55,20 +56,20 @@ def main() -> int:
         host = Host(bundling.site(ROOT), Path(scratch))
         host.start()
         try:
-            report(browser, host, chosen.games, chosen.choices)
+            report(browser, host, chosen.games, chosen.choices, chosen.beside)
         finally:
             host.stop()
             browser.close()
     return 0
 
 
-def report(browser: Browser, host: Host, games: list[str], choices: int) -> None:
+def report(browser: Browser, host: Host, games: list[str], choices: int, beside: Path | None) -> None:
     print(f"machine: {facts()}")
     print(f"Chromium {browser.version}")
     print(size_line(host.site))
-    paints = sorted(first_view(browser, host) for _ in range(5))
-    middle = statistics.median(paints)
-    print(f"first view of the shelf: {middle:.0f} ms (median of 5, {paints[0]:.0f} to {paints[-1]:.0f})")
+    ours = first_views(browser, host, "first view of the shelf")
+    if beside is not None:
+        print(f"that is {ours / other_view(browser, beside):.2f} times the other build's")
     for game in games:
         print(frames_in(browser, host, game, choices))
 
@@ -80,11 +81,28 @@ def size_line(site: Path) -> str:
     return f"client for the shelf and a table, gzipped: {kilos['gzipped']:.1f} kB ({parts})"
 
 
+def first_views(browser: Browser, host: Host, name: str) -> float:
+    paints = sorted(first_view(browser, host) for _ in range(5))
+    middle = statistics.median(paints)
+    print(f"{name}: {middle:.0f} ms (median of 5, {paints[0]:.0f} to {paints[-1]:.0f})")
+    return middle
+
+
+def other_view(browser: Browser, site: Path) -> float:
+    """Of a client that was built elsewhere, on the same server."""
+    with tempfile.TemporaryDirectory() as scratch:
+        host = Host(site.resolve(), Path(scratch))
+        host.start()
+        try:
+            return first_views(browser, host, "first view of the other build")
+        finally:
+            host.stop()
+
+
 def first_view(browser: Browser, host: Host) -> float:
     """In a profile of its own, so that nothing is cached."""
     page = browser.new_page()
-    page.goto(host.url)
-    page.locator(".box").first.wait_for()
+    page.goto(host.url, wait_until="networkidle")  # another build may have another shelf
     painted = float(page.evaluate(PAINTED))
     page.close()
     return painted

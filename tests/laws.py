@@ -17,7 +17,7 @@ from barkyard.engine.records import Record
 from barkyard.engine.saves import load, save
 from barkyard.engine.slips import WATCHER
 from barkyard.engine.table import Table
-from barkyard.engine.views import Views, news_view, view
+from barkyard.engine.views import Views, news_view, picture, view
 from barkyard.match import Match, deal, replay
 from barkyard.server.board import Board
 
@@ -102,9 +102,14 @@ def _others_are_refused(t: Table, dice: Dice) -> None:
 
 def imagined_worlds_look_the_same(t: Table, seat: int, dice: Dice) -> None:
     """4: a seat cannot tell an imagined table from the true one."""
-    assert view(t.imagine(seat, dice), seat) == view(t, seat), (
-        f"seat {seat} can tell an imagined world from the true one"
-    )
+    world = t.imagine(seat, dice)
+    assert view(world, seat) == view(t, seat), f"seat {seat} can tell an imagined world from the true one"
+    assert fields(world) == fields(t), "what everybody may know differs between worlds"
+
+
+def fields(t: Table) -> dict[str, object]:
+    """All plain fields, those too that the game does not declare as facts."""
+    return {name: picture(getattr(t, name)) for name in t.FIELDS}
 
 
 def imagination_ignores_the_truth(t: Table, seat: int, dice: Dice) -> None:
@@ -149,7 +154,8 @@ def _outcome(world: Table, seat: int, mover: int, move: int) -> tuple[Any, Any]:
     heard: list[News] = []
     world.news = heard
     world.answer(mover, move)
-    return [news_view(world, news, seat) for news in heard if news.reaches(seat)], view(world, seat)
+    told = [news_view(world, news, seat) for news in heard if news.reaches(seat)]
+    return told, {**view(world, seat), "fields": fields(world)}
 
 
 def difference(one: Any, other: Any) -> str:

@@ -20,7 +20,7 @@ import barkyard
 from barkyard.cli import main
 from barkyard.games.rulebook import read
 
-COMMANDS = ("serve", "menu", "play", "games", "rules", "simulate", "arena", "replay", "verify", "bench")
+COMMANDS = ("serve", "menu", "play", "games", "rules", "simulate", "arena", "replay", "review", "verify", "bench")
 GAME = "walking-doggos"
 
 

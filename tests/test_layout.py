@@ -148,3 +148,16 @@ def test_what_some_systems_lack_needs_a_way_around(project: Path, text: str, pro
     found = layout.check_systems(project)
     assert len(found) == problems, found
     assert all("is not on every system" in problem for problem in found)
+
+
+def test_a_game_has_all_its_rooms(project: Path) -> None:
+    plant(project, "games/rush/box.py", "")
+    assert layout.check_rooms(project) == [
+        "src/barkyard/games/rush: a game has cards.py, zones.py, moves.py, table.py, questions.py, facts.py,"
+        " position.py, rules.md"
+    ]
+    for room in layout.ROOMS[1:]:
+        plant(project, f"games/rush/{room}.py", "")
+    plant(project, "games/rush/cards/__init__.py", "")
+    plant(project, "games/rush/rules.md", "")
+    assert layout.check_rooms(project) == []

@@ -69,7 +69,7 @@ def all_tests(project: Project, mode: str) -> list[Check]:
 def groups(project: Project) -> tuple[str, ...]:
     """Packages that the checks need; Node is one of them where the machine has none."""
     needs_wheel = not bundling.is_skipped() and not bundling.has_node()
-    return ("run", "test", "web") if needs_wheel else ("run", "test")
+    return ("run", "test", "research", "web") if needs_wheel else ("run", "test", "research")
 
 
 def static_checks(project: Project) -> list[Check]:

@@ -26,6 +26,7 @@ LABELS = {
     "build": "what builds it",
     "web": "Node for its browser client",
     "test": "the test tools",
+    "research": "the kits that learners use",
 }
 
 

@@ -41,9 +41,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "showing": {"engine", "art"},
     "match": {"engine", "showing"},
     "bots": GAMES | {"match"},
-    "lab": PLAYERS,
-    "research": TABLE_SIDE,
-    "server": TABLE_SIDE | {"locks"},
+    "lab": PLAYERS | {"art"},
+    "research": TABLE_SIDE | {"showing"},
+    "server": TABLE_SIDE | {"locks", "lab"},
     "terminal": TABLE_SIDE | {"locks"},
     "cli": TABLE_SIDE | PARTS - {"__main__"},
     "__main__": {"cli"},
@@ -65,6 +65,10 @@ ON_SOME_SYSTEMS = {
     "uvloop",
 }
 
+# The rooms of a game: who knows one finds the way in all. Each is a module or a package; `knowledge` only where a deal
+# at random could contradict what a seat knows.
+ROOMS = ("cards", "zones", "moves", "table", "questions", "facts", "position", "box")
+
 ENGINE_LINES = 1100
 MODULE_LINES = 400
 FUNCTION_LINES = 40
@@ -85,7 +89,7 @@ class Import:
 
 def check_all(root: Path) -> list[str]:
     """Every rule, on the project in this folder."""
-    checks = (check_imports, check_purity, check_systems, check_sizes, check_names)
+    checks = (check_imports, check_purity, check_systems, check_sizes, check_names, check_rooms)
     return [problem for check in checks for problem in check(root)]
 
 
@@ -103,6 +107,20 @@ def check_imports(root: Path) -> list[str]:
             problems.append(found.problem(root, f"{part or PACKAGE} may not import {found.name}"))
         elif part == target == "games" and not _same_game(root, importer, imported):
             problems.append(found.problem(root, f"the game {importer[2]} may not import {found.name}"))
+    return problems
+
+
+def check_rooms(root: Path) -> list[str]:
+    """Every game has its rulebook and the same rooms."""
+    problems = []
+    for box in sorted((root / "src" / PACKAGE / "games").glob("*/box.py")):
+        game = box.parent
+        rooms = {path.stem for path in game.iterdir() if path.suffix == ".py" or (path / "__init__.py").is_file()}
+        missing = [*(f"{room}.py" for room in ROOMS if room not in rooms)]
+        if not (game / "rules.md").is_file():
+            missing.append("rules.md")
+        if missing:
+            problems.append(f"{game.relative_to(root)}: a game has {', '.join(missing)}")
     return problems
 
 

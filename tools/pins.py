@@ -11,7 +11,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-GROUPS = ("run", "build", "compile", "web", "test")
+GROUPS = ("run", "build", "compile", "web", "test", "research")
+OF_THE_PRODUCT = {"run": ["pyproject.toml"], "research": ["pyproject.toml", "--extra=research"]}
 OPTIONS = (
     "--universal",
     "--python-version=3.11",
@@ -33,7 +34,7 @@ def main() -> None:
 
 def pin(uv: str, group: str, earlier: tuple[str, ...]) -> None:
     """Pins one group, at the versions which the earlier ones have settled on."""
-    source = ["pyproject.toml"] if group == "run" else [f"--group=pyproject.toml:{group}"]
+    source = OF_THE_PRODUCT.get(group, [f"--group=pyproject.toml:{group}"])
     agreed = [f"--constraints=requirements/{name}.txt" for name in earlier]
     target = ROOT / "requirements" / f"{group}.txt"
     target.unlink(missing_ok=True)  # else its old versions would be kept

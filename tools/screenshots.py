@@ -197,58 +197,69 @@ def take_all(studio: Studio, folder: Path, only: list[str]) -> None:
                 take(studio, scene, scheme, settings, folder / f"{scene}-{device}-{scheme}.png")
 
 
-FILMED: Device = {"viewport": {"width": 1440, "height": 900}, "device_scale_factor": 0.5}
-FRAMES = 110
-A_SECOND = 7
-EVERY = 9  # frames from one choice to the next
-# The browser that has shown the game also makes the film of it, from its pictures.
-RECORD = """async ([pictures, pause]) => {
-    const load = text => new Promise(done => {
-        const image = new Image();
-        image.onload = () => done(image);
-        image.src = 'data:image/jpeg;base64,' + text;
-    });
-    const images = await Promise.all(pictures.map(load));
+FILMED: Device = {"viewport": {"width": 1440, "height": 900}, "device_scale_factor": 1 / 3}
+FRAMES = 26
+PAUSE = 400  # ms that a frame is shown
+EVERY = 3  # frames from one choice to the next
+# The browser that has shown the game also packs its pictures.
+PACK = """async picture => {
+    const image = new Image();
+    image.src = 'data:image/png;base64,' + picture;
+    await image.decode();
     const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [images[0].width, images[0].height];
-    const pen = canvas.getContext('2d'), stream = canvas.captureStream(0), parts = [];
-    const recorder = new MediaRecorder(stream, { mimeType: 'video/webm', videoBitsPerSecond: 2500000 });
-    recorder.ondataavailable = event => parts.push(event.data);
-    const ended = new Promise(done => (recorder.onstop = done));
-    recorder.start();
-    for (const image of images) {
-        pen.drawImage(image, 0, 0);
-        stream.getVideoTracks()[0].requestFrame();
-        await new Promise(done => setTimeout(done, pause));
-    }
-    recorder.stop();
-    await ended;
-    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
-    let text = '';
-    for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-    return btoa(text);
+    [canvas.width, canvas.height] = [image.width, image.height];
+    canvas.getContext('2d', { alpha: false }).drawImage(image, 0, 0);
+    return [image.width, image.height, canvas.toDataURL('image/webp', 0.4).split(',')[1]];
 }"""
 
 
 def film(studio: Studio, name: str, path: Path) -> None:
-    """Some turns of a game, as somebody at the table sees them."""
+    """Some turns of a game, as somebody at the table sees them: pictures that move in any page that shows WebP."""
     page = studio.browser.new_context(base_url=studio.host.url, **FILMED).new_page()  # type: ignore[arg-type]
     page.add_init_script(f"localStorage.setItem('barkyard.set.goal-seen.{name}', 'true')")
     seats = ["open"] + ["easy"] * (SEATS.get(name, 4) - 1)
-    table = make_table(studio.host.url, name, seats, terms={"pace": 0.7, "window": 8, "patience": 0})
+    table = make_table(studio.host.url, name, seats, terms={"pace": 0.4, "window": 3, "patience": 0})
     sit_down(page, table["table"]["id"], "Ada")
     page.locator(".board").wait_for()
     pictures = []
     for step in range(FRAMES):
         if step % EVERY == EVERY - 1:
             choose_any(page, 5 * step + 2)
-        pictures.append(base64.b64encode(page.screenshot(type="jpeg", quality=80)).decode())
-        page.wait_for_timeout(1000 // A_SECOND // 2)
+        pictures.append(base64.b64encode(page.screenshot()).decode())
     screen = studio.browser.new_page()
-    path.write_bytes(base64.b64decode(screen.evaluate(RECORD, [pictures, 1000 // A_SECOND])))
+    path.write_bytes(moving([screen.evaluate(PACK, picture) for picture in pictures]))
     screen.close()
     page.context.close()
     print(f"{path} {path.stat().st_size // 1000} kB", file=sys.stderr)
+
+
+def moving(frames: list[tuple[int, int, str]]) -> bytes:
+    """Pictures as one WebP that moves: each is a whole one, of which only the data is taken."""
+    wide, high = ((size - 1).to_bytes(3, "little") for size in frames[0][:2])
+    head = chunk(b"VP8X", b"\2\0\0\0" + wide + high) + chunk(b"ANIM", bytes(6))
+    body = b""
+    for _, _, text in frames:
+        data = chunk(b"VP8 ", part_of(base64.b64decode(text), b"VP8 "))
+        body += chunk(b"ANMF", bytes(6) + wide + high + PAUSE.to_bytes(3, "little") + b"\2" + data)
+    return chunk(b"RIFF", b"WEBP" + head + body)
+
+
+def part_of(picture: bytes, wanted: bytes) -> bytes:
+    """A part of a WebP by its name; the first stands behind RIFF, its size, and WEBP."""
+    at = 12
+    while picture[at : at + 4] != wanted:
+        at += 8 + len_of(picture, at)
+    return picture[at + 8 : at + 8 + int.from_bytes(picture[at + 4 : at + 8], "little")]
+
+
+def len_of(picture: bytes, at: int) -> int:
+    """How long a part is, filled up to an even number."""
+    size = int.from_bytes(picture[at + 4 : at + 8], "little")
+    return size + size % 2
+
+
+def chunk(name: bytes, data: bytes) -> bytes:
+    return name + len(data).to_bytes(4, "little") + data + bytes(len(data) % 2)
 
 
 def main(arguments: list[str]) -> int:
@@ -269,7 +280,7 @@ def main(arguments: list[str]) -> int:
             if films:
                 FILMS.mkdir(parents=True, exist_ok=True)
                 for name in arguments[1:] or CHOICES:
-                    film(studio, name, FILMS / f"{name}.webm")
+                    film(studio, name, FILMS / f"{name}.webp")
             elif arguments:
                 take_all(studio, Path(arguments[0]), arguments[1:])
             else:

@@ -5,18 +5,14 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
 import secrets
-import shutil
-import socket
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +22,9 @@ from barkyard.server.sqlite import SQLite
 from barkyard.server.store import PLAY, PLAYING, Change, Entry, SeatRow, Store, TableRow
 from barkyard.server.terms import Terms
 from bench.machine import facts
+from bench.server import several
+from bench.server.run import cpu, load, memory, peer_folder, server
 
-HERE = Path(__file__).parent
 FEW_TABLES = 50
 GOALS = {
     "moves per server-CPU-second, all tables busy": (">=", 3.0),
@@ -41,6 +38,7 @@ LONGEST_STALL = 10.0
 BOT_TABLES = 10
 LONG_MOVES = 1050
 STORED = 10_000
+LIVE = 10_000
 WARM_UP = 5  # seconds in which both sides, and the load itself, come to speed
 STEADY = 45  # long enough for the peer's collector to come by: a p99 of a few seconds is chance
 
@@ -51,8 +49,14 @@ def main() -> int:
     parser.add_argument("--seconds", type=int, default=15, help="of each measurement (15)")
     parser.add_argument("--steady", type=int, default=STEADY, help=f"of that with a move a second ({STEADY})")
     parser.add_argument("--stored", type=int, default=STORED, help=f"tables to start with ({STORED})")
+    parser.add_argument(
+        "--processes", type=counts, metavar="1,2", help="so many on one PostgreSQL, instead of the peer"
+    )
+    parser.add_argument("--live", type=int, default=LIVE, help=f"with --processes: tables to hold at once ({LIVE})")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
+    if args.processes:
+        return several.main(args)
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         ours = measure("ours", work, args)
@@ -61,6 +65,10 @@ def main() -> int:
     found = {"machine": facts(), "tables": args.tables, "ours": ours, "peer": peer, "start": start}
     print(json.dumps(found, indent=2) if args.json else page(found))
     return 0
+
+
+def counts(text: str) -> list[int]:
+    return [int(part) for part in text.split(",")]
 
 
 def measure(kind: str, work: Path, args: argparse.Namespace) -> dict[str, float]:
@@ -122,75 +130,6 @@ def worst_stall(server: str) -> float:
     with urllib.request.urlopen(asked) as page:
         lines = page.read().decode().splitlines()
     return next(float(line.split()[1]) for line in lines if line.startswith("barkyard_loop_stall_max_seconds"))
-
-
-def peer_folder(work: Path) -> Path:
-    """The peer with its packages, installed once."""
-    if given := os.environ.get("BARKYARD_PEER"):
-        packages = Path(given) / "node_modules"
-    else:
-        packages = work / "peer" / "node_modules"
-    folder = work / "peer"
-    if not folder.exists():
-        shutil.copytree(HERE / "peer", folder)
-        if packages.exists():
-            (folder / "node_modules").symlink_to(packages)
-        else:
-            subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--silent"], cwd=folder, check=True)
-    return folder
-
-
-@contextmanager
-def server(kind: str, work: Path, peer: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    ours = [sys.executable, "-m", "bench.server.ours", str(work / "ours.db"), str(port)]
-    theirs = ["node", "server.cjs", str(port)]
-    command, place = (ours, HERE.parent.parent) if kind == "ours" else (theirs, peer)
-    with subprocess.Popen(command, cwd=place, stdout=subprocess.PIPE, text=True, env=environment()) as process:
-        assert process.stdout is not None
-        while "http://" not in process.stdout.readline():
-            assert process.poll() is None, f"{kind} did not start"
-        yield process, port
-        process.terminate()
-
-
-def environment() -> dict[str, str]:
-    return {**os.environ, "NODE_ENV": "production", "DEBUG": ""}
-
-
-@contextmanager
-def load(kind: str, port: int, tables: int, peer: Path) -> Iterator[Any]:
-    """The load process; what it is asked, it measures."""
-    command = ["node", "load.mjs", kind, str(port), str(tables)]
-    with subprocess.Popen(command, cwd=peer, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        entry, out = process.stdin, process.stdout
-
-        def ask(order: dict[str, Any]) -> Any:
-            entry.write(json.dumps(order) + "\n")
-            entry.flush()
-            return json.loads(out.readline())
-
-        assert json.loads(out.readline())["ready"] == tables
-        time.sleep(1)
-        yield ask
-        entry.close()
-        process.wait(20)
-
-
-def cpu(pid: int) -> float:
-    """Seconds of CPU that a process has used, all threads together."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def memory(pid: int) -> float:
-    """Resident kilobytes."""
-    [line] = [line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if line.startswith("VmRSS")]
-    return float(line.split()[1])
 
 
 def start_time(path: Path, tables: int) -> dict[str, float]:

@@ -1,9 +1,8 @@
-"""Our server with the small card game on its shelf: python -m bench.server.ours DATABASE PORT."""
+"""Our server with the small card game on its shelf: python -m bench.server.ours DATABASE PORT [PROCESSES]."""
 
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
 from barkyard.games import GAMES
 from barkyard.server.guard import Limits
@@ -23,10 +22,6 @@ UNLIMITED = Limits(  # one address stands for many people here
 
 if __name__ == "__main__":
     GAMES["pile"] = PileBox()
-    serve(
-        Path(sys.argv[1]),
-        "127.0.0.1",
-        int(sys.argv[2]),
-        browser=False,
-        settings=Settings(limits=UNLIMITED, metrics_token="bench"),
-    )
+    processes = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    settings = Settings(limits=UNLIMITED, metrics_token="bench", processes=processes)
+    serve(sys.argv[1], "127.0.0.1", int(sys.argv[2]), browser=False, settings=settings)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from barkyard.bots.naming import list_bots, seat_bots
@@ -27,10 +28,12 @@ from barkyard.match import replay as _replay
 
 if TYPE_CHECKING:  # loaded when it is first used: it needs processes, which not every place has
     from barkyard.lab.experiments import Simulation, Standings
+    from barkyard.lab.review.review import Review
 
 __version__ = "0.1.0"
 __all__ = ["GAMES", "BadRecord", "BadSave", "BadSetup", "Dice", "Game", "IllegalMove", "Match", "Record", "Result"]
-__all__ += ["arena", "bot", "deal", "find", "play_out", "playout", "position", "register", "replay", "simulate", "view"]
+__all__ += ["arena", "bot", "deal", "find", "imagine", "play_out", "playout", "position", "register", "replay"]
+__all__ += ["review", "simulate", "view"]
 
 
 def deal(game: str | Game, *, seats: int, seed: int | None = None, **options: str | int) -> Match:
@@ -49,13 +52,44 @@ def position(game: str | Game, *, seats: int | None = None, seed: int = 0, **set
     return Match(box.position(count, settled, Dice.seeded(_number("seed", seed)), setup), None)
 
 
-def replay(record: Record | str, game: Game | None = None) -> Match:
-    """The match a record tells of, checked move by move."""
+def replay(record: Record | str, game: Game | None = None, *, until: int | None = None) -> Match:
+    """The match a record tells of, checked move by move; `until` stops it after so many answers, to play on from
+    there in another way."""
     read = Record.parse(record) if isinstance(record, str) else record
+    if until is not None and not 0 <= _number("until", until) <= len(read.answers):
+        raise BadSetup(f"'until' is a number of answers from 0 to {len(read.answers)}, not {until}")
     try:
-        return _replay(game or find(read.game), read)
+        return _replay(game or find(read.game), replace(read, answers=read.answers[:until]))
     except BadSetup as fault:
         raise BadRecord(f"head: {fault}") from None
+
+
+def imagine(match: Match, seat: int, *, seed: int | None = None) -> Match:
+    """Another match that stands where this one does, as far as a seat can tell: the rest is dealt anew. It begins from
+    a position and so has no record."""
+    match.view(seat)  # says what is wrong with a seat that is none
+    return Match(match.table.imagine(seat, Dice.seeded(_seed(seed))), None)
+
+
+def review(
+    record: Record | str,
+    *,
+    seat: int,
+    depth: str = "normal",
+    open_cards: bool = False,
+    workers: int = 0,
+    progress: bool = True,
+) -> Review:
+    """What a finished game was worth to one seat at every moment, judged by what that seat could know. The same record
+    and depth give the same figures on any machine."""
+    from barkyard.lab.review.review import review_game
+    from barkyard.lab.review.work import Order
+    from barkyard.lab.simulate import cores
+
+    read = Record.parse(record) if isinstance(record, str) else record
+    order = Order(str(read), _number("seat", seat), depth, open_cards)
+    processes = _number("workers", workers) or cores()
+    return review_game(order, processes if is_found_anywhere(read.game) else 1, progress)
 
 
 def bot(name: str, *, seed: int | None = None) -> Player:

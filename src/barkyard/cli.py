@@ -6,7 +6,6 @@ import argparse
 import io
 import json
 import os
-import re
 import secrets
 import sys
 import time
@@ -21,7 +20,7 @@ from barkyard.art import puppy
 from barkyard.bots import list_bots, seat_bots
 from barkyard.engine.dice import SEED_BITS
 from barkyard.engine.game import BadSetup
-from barkyard.engine.records import BadRecord, Record
+from barkyard.engine.records import BadRecord
 from barkyard.games import load_installed
 from barkyard.games.rulebook import read
 from barkyard.lab import checkout
@@ -33,11 +32,10 @@ from barkyard.lab.par import BOT as PAR_BOT
 from barkyard.lab.par import par
 from barkyard.lab.simulate import Plan
 from barkyard.lab.strength import Sprt
-from barkyard.terminal import keeping, shelf
+from barkyard.terminal import keeping, recorded, shelf
 from barkyard.terminal.arguments import NEWEST, build
 from barkyard.terminal.pages import show_found, show_rules
 from barkyard.terminal.play import INTERRUPTED, Setup, begin, resume, sit_down, usual_seats
-from barkyard.terminal.replays import Replay
 from barkyard.terminal.screen import Keyboard, Screen
 
 if TYPE_CHECKING:
@@ -252,29 +250,12 @@ def run_arena(args: argparse.Namespace) -> int:
 
 
 def run_replay(args: argparse.Namespace) -> int:
-    record, names = _record(args.record)
-    if args.seat is not None and args.seat >= record.seats:
-        raise Trouble(f"--seat: expected a seat from 0 to {record.seats - 1}, not {args.seat}")
-    screen = Screen()
-    try:
-        Replay(record, names, args.seat, args.open).show(screen, Keyboard(screen) if args.step else None)
-    except EOFError:
-        screen.say()
-    return 0
+    return recorded.replay(args)
 
 
-def _record(text: str) -> tuple[Record, list[str]]:
-    """A record given as text or as a file, and what the seats are called."""
-    if re.match(r"[0-9]+\.[a-z-]+\.[0-9]", text) and not os.path.exists(text):
-        record, seating = Record.parse(text), None
-    else:
-        try:
-            record, seating = keeping.load(Path(text))
-        except OSError as fault:
-            raise Trouble(f"expected a record or a file with one: {text[:80]}: {fault.strerror or fault}") from None
-        except BadRecord as fault:
-            raise Trouble(f"{text[:80]}: {fault}") from None
-    return record, seating.names if seating else [f"Seat {seat}" for seat in range(record.seats)]
+def run_review(args: argparse.Namespace) -> int:
+    with _workers_told():
+        return recorded.review(args)
 
 
 def run_verify(args: argparse.Namespace) -> int:
@@ -392,6 +373,7 @@ COMMANDS = {
     "simulate": run_simulate,
     "arena": run_arena,
     "replay": run_replay,
+    "review": run_review,
     "verify": run_verify,
     "serve": run_serve,
     "admin": run_admin,

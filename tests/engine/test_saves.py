@@ -74,6 +74,13 @@ def test_a_save_that_cannot_be_is_refused(text: str, expected: str) -> None:
     assert expected in str(fault.value)
 
 
+@pytest.mark.parametrize(("name", "step"), [("puprush", ["Played", 0]), ("good-puppies-too", ["Turns", [], 0])])
+def test_a_step_that_is_never_asked_is_no_open_question(name: str, step: list[Any]) -> None:
+    state = json.loads(save(barkyard.deal(name, seats=2, seed=4).table))
+    with pytest.raises(BadSave, match="the open question does not fit the table"):
+        load(find(name), json.dumps({**state, "stack": [step]}))
+
+
 def test_a_saved_table_loads_as_it_was() -> None:
     assert save(load(GAME, TEXT)) == TEXT
 

@@ -10,8 +10,8 @@ import pytest
 
 import barkyard
 from barkyard.games.exploding_puppy.decks import LISTS, check_deck, deck_text, find_deck, read_deck
-from barkyard.games.exploding_puppy.declare import ACT, BOOK, DRAWN, HOLD, REACT
-from barkyard.games.exploding_puppy.kinds import CARDS, COLOURS, is_exploding, is_puppy, is_special
+from barkyard.games.exploding_puppy.declare import ACT, BOOK, CARDS, DRAWN, HOLD, REACT
+from barkyard.games.exploding_puppy.kinds import COLOURS, is_exploding, is_puppy
 from barkyard.server.book_routes import book
 from exploding_puppy.yard import (
     GAME,
@@ -58,7 +58,7 @@ def test_every_card_is_declared_as_the_component_table_says() -> None:
     assert BOOK[CARDS.index("attack")].n == 2
     assert BOOK[CARDS.index("targeted-attack")].n == 1
     assert BOOK[CARDS.index("see-the-future")].n == 5
-    tally = Counter("special" if is_special(kind) else COLOURS[BOOK[kind].colour] for kind in range(len(CARDS)))
+    tally = Counter("special" if BOOK[kind].special else COLOURS[BOOK[kind].colour] for kind in range(len(CARDS)))
     assert tally == {
         "black": 11,
         "gray": 2,
@@ -79,7 +79,7 @@ def test_every_card_has_a_name_a_colour_and_an_effect_in_words() -> None:
         assert 15 < len(card.text) <= 95, CARDS[kind]
         assert (f"({card.n})" in card.text) == (card.n >= 0), CARDS[kind]
         assert "{" not in card.text, CARDS[kind]
-    assert [is_special(kind) for kind in range(73)].count(True) == 14
+    assert [card.special for card in BOOK].count(True) == 14
 
 
 @rule("EP-card.1")

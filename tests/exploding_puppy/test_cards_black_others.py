@@ -15,6 +15,7 @@ from exploding_puppy.yard import (
     fact,
     hand,
     hush,
+    inside,
     lay,
     living,
     pile,
@@ -34,7 +35,7 @@ def test_a_black_hole_brings_the_lowest_black_card_to_the_top_for_one_more_turn(
     assert pile(s)[:2] == ["exploding-puppy", "cut"]
     assert sorted(pile(s)[2:]) == ["shuffle", "skip"]
     s.asks(A, "Act")
-    assert (fact(s, "owed"), fact(s, "ordinary")) == (1, 0)
+    assert (fact(s, "owed"), inside(s, "ordinary")) == (1, 0)
     assert discards(s) == ["black-hole"]
 
 
@@ -65,7 +66,7 @@ def test_the_turn_of_a_black_hole_out_of_turn_waits() -> None:
     draw(s, A)
     s.play(C, "ok")
     s.asks(C, "Act")
-    assert (fact(s, "owed"), fact(s, "ordinary")) == (1, 0)
+    assert (fact(s, "owed"), inside(s, "ordinary")) == (1, 0)
 
 
 @rule("EP-greedy-catty.1")
@@ -87,6 +88,18 @@ def test_a_greedy_catty_leaves_a_hand_of_five_alone() -> None:
     assert hand(s, A) == ["cut"] * 5
     assert discards(s) == ["greedy-catty"]
     s.asks(B, "Act")
+
+
+@rule("EP-greedy-catty.1", "EP-black.6", "EP-clone.5")
+@pytest.mark.parametrize("card", ["greedy-catty", "clone"])
+def test_a_catty_that_is_played_takes_the_rest_of_the_hand_too(card: str) -> None:
+    """Recycled before, or copied."""
+    s = yard([card, *["cut"] * 7], ["cut"], ["cut"], discards=["greedy-catty"])
+    lay(s, A, f"play {card}")
+    s.passes(A)
+    s.play(A, *["pick cut"] * 5)
+    assert (len(hand(s, A)), truth(s, "pile").count("cut")) == (5, 3)
+    assert not any("comes back" in line for line in s.heard(None))
 
 
 @rule("EP-greedy-catty.2")

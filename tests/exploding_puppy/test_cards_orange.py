@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from exploding_puppy.yard import A, B, C, D, answer, discards, draw, fact, hand, hush, lay, pile, yard
+from exploding_puppy.yard import A, B, C, D, answer, discards, draw, fact, hand, hush, inside, lay, pile, yard
 from story import rule
 
 
@@ -11,7 +11,7 @@ def test_an_attack_ends_the_turn_at_once_and_the_next_player_owes_two() -> None:
     s = yard(["attack", "attack"], ["cut"], ["cut"])
     lay(s, A, "play attack")
     s.asks(B, "Act")
-    assert (fact(s, "owed"), fact(s, "ordinary")) == (2, 0)
+    assert (fact(s, "owed"), inside(s, "ordinary")) == (2, 0)
     assert hand(s, A) == ["attack"]
     assert discards(s) == ["attack"]
     draw(s, B)

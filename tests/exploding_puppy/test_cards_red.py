@@ -17,6 +17,7 @@ from exploding_puppy.yard import (
     fact,
     hand,
     hush,
+    inside,
     lay,
     living,
     pile,
@@ -35,7 +36,7 @@ def test_a_nope_stops_the_card_below_it_and_lies_on_top_of_it() -> None:
     hush(s)
     assert discards(s) == ["attack", "nope"]
     s.asks(A, "Act")
-    assert fact(s, "ended") == 0
+    assert inside(s, "ended") == 0
 
 
 @rule("EP-nope.2")
@@ -227,7 +228,7 @@ def test_the_active_player_stands_in_where_a_card_ends_the_turn() -> None:
     answer(s, C, "play now", "with attack-from-the-past")
     hush(s)
     s.asks(D, "Act")
-    assert (fact(s, "owed"), fact(s, "past")) == (2, 2)
+    assert (fact(s, "owed"), inside(s, "past")) == (2, 2)
 
 
 @rule("EP-now-card.3")

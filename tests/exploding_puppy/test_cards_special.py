@@ -16,6 +16,7 @@ from exploding_puppy.yard import (
     fact,
     hand,
     hush,
+    inside,
     lay,
     living,
     pile,
@@ -49,7 +50,7 @@ def test_allies_die_together() -> None:
     draw(s, A)
     s.passes(A, B)
     assert living(s) == [C, D]
-    assert fact(s, "blow") == [A, B]
+    assert inside(s, "blow") == [A, B]
 
 
 @rule("EP-alliance.2")

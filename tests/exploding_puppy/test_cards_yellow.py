@@ -262,7 +262,7 @@ def test_change_seats_hands_over_the_place_and_the_whole_run() -> None:
     assert fact(s, "owed") == 2
     assert (hand(s, A), hand(s, C)) == (["dog"], ["wish"])
     assert statics(s) == ["stalker before 2 by 2", "greed 2 before 0 by 0"]
-    assert fact(s, "runs") == [[A, 1, 0, 0]]
+    assert fact(s, "runs") == [{"seat": A, "turns": 1, "from": "top"}]
 
 
 @rule("EP-change-seats.2")

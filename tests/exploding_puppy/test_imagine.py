@@ -12,7 +12,8 @@ from typing import Any
 from barkyard.engine.dice import Dice
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.games.exploding_puppy import GAME
-from barkyard.games.exploding_puppy.kinds import CARDS, UP
+from barkyard.games.exploding_puppy.declare import CARDS
+from barkyard.games.exploding_puppy.zones import UP
 from exploding_puppy.yard import A, B, C, draw, hand, hush, lay, pile, yard
 from story import Story, rule
 from walking_doggos.fairness import assert_even

@@ -16,6 +16,7 @@ from exploding_puppy.yard import (
     fact,
     hand,
     hush,
+    inside,
     lay,
     living,
     pile,
@@ -240,7 +241,7 @@ def test_an_attack_of_zero_still_ends_the_turn() -> None:
     s = yard(["attack"], ["cut"], ["cut"], statics=[{"card": "madness", "before": B, "minus": True, "n": 2}])
     lay(s, A, "play attack")
     s.asks(B, "Act")
-    assert (fact(s, "owed"), fact(s, "ordinary")) == (0, 1)
+    assert (fact(s, "owed"), inside(s, "ordinary")) == (0, 1)
     assert hand(s, A) == []
 
 

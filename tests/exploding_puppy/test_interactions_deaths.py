@@ -14,9 +14,9 @@ from exploding_puppy.yard import (
     answer,
     discards,
     draw,
-    fact,
     hand,
     hush,
+    inside,
     lay,
     living,
     pile,
@@ -97,7 +97,7 @@ def test_the_ally_of_a_revived_player_dies_in_the_same_group() -> None:
     draw(s, A)
     s.passes(A)
     assert living(s) == [B, 4]
-    assert sorted(fact(s, "blow")) == [A, C, D]
+    assert sorted(inside(s, "blow")) == [A, C, D]
 
 
 @rule("EP-x.49")

@@ -15,6 +15,7 @@ from exploding_puppy.yard import (
     fact,
     hand,
     hush,
+    inside,
     lay,
     living,
     pile,
@@ -49,7 +50,7 @@ def test_a_black_hole_handed_over_gives_the_owner_a_waiting_turn() -> None:
     draw(s, A)
     s.play(C, "ok")
     s.asks(C, "Act")
-    assert (fact(s, "owed"), fact(s, "ordinary")) == (1, 0)
+    assert (fact(s, "owed"), inside(s, "ordinary")) == (1, 0)
     draw(s, C)
     s.asks(D, "Act")
 
@@ -163,7 +164,7 @@ def test_a_waiting_personal_attack_comes_before_the_attacked_player() -> None:
         s.asks(seat, "Act")
         draw(s, seat)
     s.asks(C, "Act")
-    assert fact(s, "ordinary") == 1
+    assert inside(s, "ordinary") == 1
 
 
 @rule("EP-x.64")
@@ -172,7 +173,7 @@ def test_an_attack_in_answer_to_an_attack_from_the_past_turns_all_draws_to_the_t
     lay(s, A, "play attack-from-the-past")
     lay(s, D, "play attack")
     s.asks(A, "Act")
-    assert (fact(s, "owed"), fact(s, "past")) == (4, 0)
+    assert (fact(s, "owed"), inside(s, "past")) == (4, 0)
     for _ in range(4):
         draw(s, A)
     assert hand(s, A) == ["attack", "cut", "favor", "insight"]

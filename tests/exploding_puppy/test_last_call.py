@@ -13,6 +13,7 @@ from exploding_puppy.yard import (
     fact,
     hand,
     hush,
+    inside,
     lay,
     owes,
     pile,
@@ -143,7 +144,7 @@ def test_a_skip_ends_turns_of_the_runs_that_follow_without_a_break(n: int, left:
     s = yard(["cut"], ["skip"], [], turn=B, owed=2, runs=[[B, 2, 1, 1]], statics=more)
     lay(s, B, "play skip")
     assert owes(s) == ((B, left) if left else (C, 0))
-    assert fact(s, "past") == left
+    assert inside(s, "past") == left
     assert question(s) == "Act"
 
 
@@ -152,7 +153,7 @@ def test_a_skip_does_not_reach_over_somebody_elses_run() -> None:
     s = yard(["cut"], ["skip"], [], turn=B, owed=1, runs=[[A, 1, 0, 0], [B, 2, 0, 1]])
     lay(s, B, "play skip")
     assert owes(s) == (A, 1)
-    assert fact(s, "runs") == [[B, 2, 0, 1]]
+    assert fact(s, "runs") == [{"seat": B, "turns": 2, "from": "top"}]
 
 
 @rule("EP-skip.1", "EP-num.5")

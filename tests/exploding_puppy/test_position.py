@@ -103,6 +103,8 @@ def test_everything_a_position_can_say_is_on_the_table() -> None:
     assert zones["graves"] == ["confusing-puppy on 2"]
     assert facts["living"] == [0, 1, 3]
     assert (facts["active"], facts["order"], facts["direction"], facts["next"]) == (1, [3, 1, 0, 2], -1, 3)
-    assert (facts["ordinary"], facts["owed"], facts["past"], facts["turns"]) == (0, 3, 2, 7)
-    assert (facts["runs"], facts["bonds"], facts["ties"]) == ([[0, 2, 1, 0]], [[0, 1]], [-1, -1, -1, 0])
+    assert (facts["owed"], facts["turns"]) == (3, 7)
+    assert (match.table.ordinary, match.table.past) == (0, 2)  # type: ignore[attr-defined]
+    assert facts["runs"] == [{"seat": 0, "turns": 2, "from": "bottom"}]
+    assert (facts["bonds"], facts["ties"]) == ([[0, 1]], [-1, -1, -1, 0])
     assert match.moves(1)[:2] == ("draw from a", "draw from b")

@@ -12,11 +12,12 @@ from typing import Any
 import pytest
 
 from barkyard.engine.dice import Dice
+from barkyard.engine.saves import load, save
 from barkyard.games.exploding_puppy import GAME
-from barkyard.games.exploding_puppy.declare import BOOK
-from barkyard.games.exploding_puppy.kinds import CARDS, COLOURS
-from barkyard.games.exploding_puppy.notes import HANDS, SORT, Check, note_count, note_deal
-from barkyard.games.exploding_puppy.notes import is_of as belongs
+from barkyard.games.exploding_puppy.declare import BOOK, CARDS
+from barkyard.games.exploding_puppy.kinds import COLOURS
+from barkyard.games.exploding_puppy.knowledge.notes import HANDS, SORT, Check, note_count, note_deal
+from barkyard.games.exploding_puppy.knowledge.notes import is_of as belongs
 from exploding_puppy.test_imagine import SAMPLES_EACH, World, could_be, placed, unseen, zones
 from exploding_puppy.yard import A, B, C, D, draw, lay, static, yard
 from story import Story, dealt, rule
@@ -344,6 +345,41 @@ def test_the_truth_agrees_with_all_notes_in_random_games() -> None:
             sorts = sorted({note[1] for note in t.notes})
             for hands in {note[HANDS] for note in t.notes}:
                 assert Check(t, hands, sorts).holds([count(t, hands, sort) for sort in sorts])
+
+
+def test_every_imagined_world_agrees_with_all_notes_in_random_games() -> None:
+    for number, (seats, options) in enumerate(GAME.modes()[::2]):
+        t: Any = GAME.deal(seats, GAME.settle(seats, options), Dice.seeded(number))
+        dice = Dice.seeded(number + 1)
+        while not t.over():
+            seat = t.asked()[0]
+            moves = t.moves(seat)
+            t.answer(seat, moves[dice.below(len(moves))])
+            if dice.below(20) == 0 and not t.zones[t.offers] and at_rest(t):
+                world: Any = t.imagine(dice.below(seats), dice)
+                sorts = sorted({note[SORT] for note in t.notes})
+                for hands in {note[HANDS] for note in t.notes}:
+                    assert Check(t, hands, sorts).holds([count(world, hands, sort) for sort in sorts])
+
+
+def at_rest(t: Any) -> bool:
+    """Nobody holds cards that belong elsewhere."""
+    return not t.over() and type(t.stack[-1]).__name__ in ("Act", "Respond")
+
+
+def test_what_was_worked_out_for_one_world_serves_the_next_and_changes_nothing() -> None:
+    for number, (seats, options) in enumerate(GAME.modes()[::3]):
+        t: Any = GAME.deal(seats, GAME.settle(seats, options), Dice.seeded(number))
+        dice = Dice.seeded(number + 1)
+        while not t.over():
+            seat = t.asked()[0]
+            moves = t.moves(seat)
+            t.answer(seat, moves[dice.below(len(moves))])
+            if dice.below(30) == 0:
+                looker = dice.below(seats)
+                fresh = load(GAME, save(t))
+                t.imagine(looker, Dice.seeded(7))
+                assert t.imagine(looker, Dice.seeded(8)).zones == fresh.imagine(looker, Dice.seeded(8)).zones
 
 
 def count(t: Any, hands: int, sort: int) -> int:

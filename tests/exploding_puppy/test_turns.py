@@ -215,7 +215,7 @@ def test_waiting_runs_come_first_then_the_attacked_then_the_order() -> None:
     s.play(A, "draw")
     answer(s, C, "play personal-attack")
     hush(s)
-    assert fact(s, "runs") == [[C, 2, 0, 0]]
+    assert fact(s, "runs") == [{"seat": C, "turns": 2, "from": "top"}]
     lay(s, A, "play attack")
     assert owes(s) == (C, 2)
     draw(s, C)

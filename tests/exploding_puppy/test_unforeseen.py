@@ -16,6 +16,7 @@ from exploding_puppy.yard import (
     fact,
     hand,
     hush,
+    inside,
     lay,
     living,
     owes,
@@ -364,7 +365,7 @@ def test_an_attack_from_the_past_reaches_over_the_submerged() -> None:
     s = yard(["attack-from-the-past"], ["cut"], ["cut"], ["cut"], statics=[static("submerge", D)])
     lay(s, A, "play attack-from-the-past")
     assert owes(s) == (C, 2)
-    assert fact(s, "past") == 2
+    assert inside(s, "past") == 2
 
 
 @rule("EP-armageddog.3", "EP-binding-defuse.7")

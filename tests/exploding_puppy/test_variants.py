@@ -6,7 +6,7 @@ import pytest
 
 import barkyard
 from barkyard.engine.slips import CARD
-from barkyard.games.exploding_puppy.kinds import CARDS
+from barkyard.games.exploding_puppy.declare import CARDS
 from exploding_puppy.yard import (
     GAME,
     A,

@@ -112,7 +112,13 @@ def living(s: Story) -> list[int]:
 
 
 def fact(s: Story, name: str) -> Any:
+    """What everybody is shown."""
     return s.facts(None)[name]
+
+
+def inside(s: Story, name: str) -> Any:
+    """What the table alone needs to know."""
+    return getattr(s.table, name)
 
 
 def owes(s: Story) -> tuple[int, int]:

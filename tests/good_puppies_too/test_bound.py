@@ -13,11 +13,16 @@ from __future__ import annotations
 import pytest
 
 from barkyard.engine.dice import Dice
-from barkyard.games.good_puppies_too import GAME, tricks
-from barkyard.games.good_puppies_too.cards import EATING, HOME, RANK, RANKS, RASCAL, RASCALS, SET_SIZE
+from barkyard.games.good_puppies_too import GAME
+from barkyard.games.good_puppies_too.declare.pups import HOME, RANK, RANKS, RASCALS, SET_SIZE
+from barkyard.games.good_puppies_too.declare.rascals import RASCAL
+from barkyard.games.good_puppies_too.declare.tricks import ANY, BOOK, TRICK_OF, Part, S
 from barkyard.games.good_puppies_too.plan import Plan
-from barkyard.games.good_puppies_too.rounds import MOST_CHANGES
-from barkyard.games.good_puppies_too.tricks import BOOK, TRICK_OF, Part
+from barkyard.games.good_puppies_too.questions.bones import bury
+from barkyard.games.good_puppies_too.questions.drawing import again, draw, draw_two
+from barkyard.games.good_puppies_too.questions.leaps import bury_at_barest, leap, leap_anywhere
+from barkyard.games.good_puppies_too.questions.round import MOST_CHANGES
+from barkyard.games.good_puppies_too.questions.ways import wiggle, work
 from story import rule
 
 FEWEST_GONE = 2  # cards of a puzzle's row that go to the Yard
@@ -42,20 +47,20 @@ def trick_answers(plan: Plan) -> int:
 
 def part_answers(part: Part, size: int, plan: Plan) -> int:
     """How often a part is asked at most: a *way* may need two more answers, which bone and which group."""
-    if part.does in (tricks.BURY, tricks.DRAW, tricks.AGAIN):
+    if part.does in (bury, draw, again):
         return 1
-    if part.does in (tricks.LEAP, tricks.BAREST):
+    if part.does in (leap, leap_anywhere, bury_at_barest):
         return 2
-    if part.does == tricks.DRAW_TWO:
+    if part.does is draw_two:
         return 3
-    times = {tricks.S: size, tricks.ANY: plan.cards}.get(part.amount, part.amount)
+    times = {S: size, ANY: plan.cards}.get(part.amount, part.amount)
     assert times > 0, "an amount nobody has thought of"
-    return times * {tricks.WORK: 2, tricks.WIGGLE: 3}.get(part.does, 1)
+    return times * (2 if part.does is work else 3 if part.does is wiggle else 1)
 
 
 def scheme_answers() -> int:
     """Each eating scheme is paid for once."""
-    return sum(1 + rascal.n for rascal in RASCAL if rascal.kind == EATING)
+    return sum(1 + rascal.n for rascal in RASCAL if rascal.eats)
 
 
 def plan_of(seats: int, options: dict[str, str]) -> Plan:

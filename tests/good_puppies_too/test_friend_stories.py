@@ -8,7 +8,7 @@ import pytest
 
 import barkyard
 from barkyard.engine.saves import save
-from barkyard.games.good_puppies_too.friends import FRIENDS
+from barkyard.games.good_puppies_too.declare.friends import FRIENDS
 from good_puppies_too.yards import GAME, Yard, bones, box, deck, pups, scores, turned
 from story import Story, dealt, given, rule
 

@@ -8,8 +8,9 @@ import pytest
 
 import barkyard
 from barkyard.games.good_puppies_too import daily_options, daily_seed
-from barkyard.games.good_puppies_too.friends import FRIEND_KEYS
-from barkyard.games.good_puppies_too.puzzles import PUZZLE_BONUSES, title
+from barkyard.games.good_puppies_too.declare.friends import FRIEND_KEYS
+from barkyard.games.good_puppies_too.declare.puzzles import PUZZLE_BONUSES
+from barkyard.games.good_puppies_too.puzzles import title
 from barkyard.games.scores import best, read
 from good_puppies_too.yards import GAME, Yard, bones, box, deck, pups, puzzle, turned
 from story import dealt, given, rule

@@ -9,7 +9,7 @@ import pytest
 import barkyard
 from barkyard.engine.dice import Dice
 from barkyard.games.good_puppies_too import GAME as BOX
-from barkyard.games.good_puppies_too.rounds import MOST_CHANGES
+from barkyard.games.good_puppies_too.questions.round import MOST_CHANGES
 from good_puppies_too.yards import GAME, Yard, bones, plays, puzzle
 from story import Story, dealt, given, rule
 

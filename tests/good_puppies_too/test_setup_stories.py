@@ -5,21 +5,23 @@ from __future__ import annotations
 import pytest
 
 import barkyard
-from barkyard.games.good_puppies_too.cards import BREEDS, CARDS, HOME, RASCALS
-from barkyard.games.good_puppies_too.catalogue import catalogue, words
-from barkyard.games.good_puppies_too.tricks import EAT, FIRST_TRICKS, MYSTERY_TRICKS
+from barkyard.games.good_puppies_too.catalogue import catalogue
+from barkyard.games.good_puppies_too.declare.breeds import BREEDS
+from barkyard.games.good_puppies_too.declare.pups import CARDS, HOME, RASCALS
+from barkyard.games.good_puppies_too.declare.tricks import FIRST_TRICKS, MYSTERY_TRICKS
+from barkyard.games.good_puppies_too.questions.bones import eat
 from good_puppies_too.yards import GAME, bones, box, deck, plays, pups, puzzle, scores, turned
 from story import dealt, given, rule
 
-WORDS = words()
+PRINTS = barkyard.find(GAME).prints
 
 
 def name(card: str) -> str:
-    return WORDS["card name"][CARDS.index(card)]
+    return PRINTS[card].title
 
 
 def text(card: str) -> str:
-    return WORDS["card text"][CARDS.index(card)]
+    return PRINTS[card].text
 
 
 # 1. About the game
@@ -71,7 +73,7 @@ def test_what_is_in_the_box() -> None:
 
 @rule("GP-about.6")
 def test_the_first_set_neither_eats_nor_has_rascals() -> None:
-    assert all(part.does != EAT for trick in (*FIRST_TRICKS, *MYSTERY_TRICKS) for part in trick.parts)
+    assert all(part.does is not eat for trick in (*FIRST_TRICKS, *MYSTERY_TRICKS) for part in trick.parts)
     assert all(HOME[card] != RASCALS for card in range(100, 200))
 
 

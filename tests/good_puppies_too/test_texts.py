@@ -12,14 +12,19 @@ import pytest
 import barkyard
 from barkyard import art
 from barkyard.art.games import good_puppies_too as look
-from barkyard.games.good_puppies_too import cards, friends, plan, puzzles, tricks
-from barkyard.games.good_puppies_too.bonuses import BONUS_BOOK, FIXED, ONE_IF_SHINY, RICH_GROUPS, SHARE_OF_BONES, WORTH
-from barkyard.games.good_puppies_too.bonuses import Bonus as BonusRow
-from barkyard.games.good_puppies_too.cards import BREEDS, CARDS, EATING, RASCAL, VALUES
+from barkyard.games.good_puppies_too import plan, puzzles
+from barkyard.games.good_puppies_too.cards import rows
+from barkyard.games.good_puppies_too.cards.breeds import fixed, one_if_shiny, rich_groups, share_of_bones
 from barkyard.games.good_puppies_too.catalogue import catalogue
-from barkyard.games.good_puppies_too.friends import FRIENDS, Row
-from barkyard.games.good_puppies_too.puzzles import PALS, PUZZLE_BONUSES, PuzzleBonus
-from barkyard.games.good_puppies_too.tricks import BOOK, FIRST_TRICKS, MYSTERY_TRICKS, TRICKS, Part, Trick, card_text
+from barkyard.games.good_puppies_too.declare import tricks
+from barkyard.games.good_puppies_too.declare.breeds import BONUSES, BREEDS, Bonus
+from barkyard.games.good_puppies_too.declare.friends import FRIENDS, GAIN_WORTH_IT, Do, Row
+from barkyard.games.good_puppies_too.declare.pups import CARDS, VALUES
+from barkyard.games.good_puppies_too.declare.puzzles import PALS, PUZZLE_BONUSES, PuzzleBonus
+from barkyard.games.good_puppies_too.declare.rascals import RASCAL, Rascal
+from barkyard.games.good_puppies_too.declare.tricks import BOOK, FIRST_TRICKS, MYSTERY_TRICKS, TRICKS, Part, TrickCard
+from barkyard.games.good_puppies_too.questions.bones import bury
+from barkyard.games.good_puppies_too.questions.drawing import again
 from good_puppies_too.yards import GAME, plays, scores
 
 SPOKEN = {
@@ -48,7 +53,7 @@ def numbers(text: str) -> set[int]:
 # What the code uses
 
 
-def of_trick(trick: Trick) -> set[int]:
+def of_trick(trick: TrickCard) -> set[int]:
     used = {part.amount for part in trick.parts if part.amount > 0}
     if any(part.when == tricks.IF_MANY for part in trick.parts):
         used.add(tricks.MANY)
@@ -57,19 +62,19 @@ def of_trick(trick: Trick) -> set[int]:
             tricks.FOR_EATEN: {tricks.FOR_EACH_EATEN},
             tricks.NAP: {tricks.NAP_ALONE, tricks.NAP_TOGETHER},
         }.get(part.amount, set())
-        if part.does == tricks.AGAIN:
+        if part.does is again:
             used.add(tricks.DRAWS_AGAIN)
     return used
 
 
 def of_row(row: Row) -> set[int]:
     used = {number for part in row.parts for number in (part.amount, part.steps, part.groups) if number > 0}
-    return used | {friends.GAIN_WORTH_IT for part in row.parts if part.does == friends.CAREFUL}
+    return used | {GAIN_WORTH_IT for part in row.parts if part.does is rows.be_careful}
 
 
-def of_bonus(bonus: BonusRow) -> set[int]:
-    used = {bonus.of} if bonus.count in (FIXED, SHARE_OF_BONES, RICH_GROUPS, WORTH) else set()
-    if bonus.count == ONE_IF_SHINY:
+def of_bonus(bonus: Bonus) -> set[int]:
+    used = {bonus.only, bonus.of if bonus.count in (fixed, share_of_bones, rich_groups) else 0}
+    if bonus.count is one_if_shiny:
         used |= {value for value in VALUES if value >= bonus.of}
     return used
 
@@ -87,7 +92,7 @@ def agrees(text: str, used: set[int]) -> bool:
 
 
 @pytest.mark.parametrize("trick", BOOK, ids=lambda trick: trick.text[:40])
-def test_a_trick_says_the_numbers_it_uses(trick: Trick) -> None:
+def test_a_trick_says_the_numbers_it_uses(trick: TrickCard) -> None:
     assert agrees(trick.text, of_trick(trick))
     counted = any(part.amount == tricks.S for part in trick.parts) or any(
         part.amount == tricks.NAP or part.when == tricks.IF_MANY for part in trick.parts
@@ -101,13 +106,13 @@ def test_what_is_done_once_more_is_the_same() -> None:
 
 
 @pytest.mark.parametrize("rascal", RASCAL, ids=lambda rascal: rascal.name)
-def test_a_scheme_says_the_numbers_it_uses(rascal: cards.Rascal) -> None:
+def test_a_scheme_says_the_numbers_it_uses(rascal: Rascal) -> None:
     used = {value for value in VALUES if value >= rascal.n} if rascal.name == "Shiny Seeker" else {rascal.n}
     assert agrees(rascal.scheme, used | {rascal.worth})
 
 
-@pytest.mark.parametrize("bonus", [*BONUS_BOOK[0], *BONUS_BOOK[1]], ids=lambda bonus: bonus.rule)
-def test_a_bonus_says_the_numbers_and_turns_it_uses(bonus: BonusRow) -> None:
+@pytest.mark.parametrize("bonus", [*BONUSES[0], *BONUSES[1]], ids=lambda bonus: bonus.rule)
+def test_a_bonus_says_the_numbers_and_turns_it_uses(bonus: Bonus) -> None:
     rows = [bonus, bonus.otherwise] if bonus.otherwise is not None else [bonus]
     assert agrees(bonus.text, set().union(*(of_bonus(row) for row in rows)) - {0})
     assert [len(turns) for turns in re.findall("↻+", bonus.text)] == [row.steps for row in rows if row.steps]
@@ -131,11 +136,15 @@ def test_a_puzzle_bonus_says_the_numbers_it_uses(bonus: PuzzleBonus) -> None:
     assert agrees(bonus.text, of_puzzle_bonus(bonus))
 
 
+def trick(text: str, amount: int) -> TrickCard:
+    return TrickCard("x", text, "GP-x.1", "x", (Part(bury, amount),))
+
+
 def test_a_text_that_contradicts_is_found() -> None:
     """The checks above bite: a number written by hand stays when the code's number changes."""
-    assert not agrees("Bury 2 bones here.", of_trick(Trick("x", "Bury 2 bones here.", "x", Part(tricks.BURY, 3))))
-    assert not agrees("bury three here", of_row(Row("bury three here", friends.Do(friends.BURY, 2))))
-    assert Trick("x", "Bury {0} bones here.", "x", Part(tricks.BURY, 3)).text == "Bury 3 bones here."
+    assert not agrees("Bury 2 bones here.", of_trick(trick("Bury 2 bones here.", 3)))
+    assert not agrees("bury three here", of_row(Row("bury three here", Do(rows.bury, 2))))
+    assert trick("Bury {0} bones here.", 3).text == "Bury 3 bones here."
 
 
 # One place
@@ -154,7 +163,7 @@ def test_a_face_shows_what_the_game_says() -> None:
     for card, name in enumerate(CARDS):
         face = look.DECK.faces[name]
         assert isinstance(face, art.Face)
-        assert (face.title, face.text) == (game.words["card name"][card], game.words["card text"][card])
+        assert (face.title, face.text) == (game.prints[name].title, game.prints[name].text)
         assert face.label == BREEDS[card // 100][card % 100 // 10].plural
         assert face.number == name[1:]
 
@@ -163,7 +172,7 @@ def test_a_face_shows_what_the_game_says() -> None:
 
 
 def block() -> Any:
-    rules = Path(tricks.__file__).with_name("rules.md").read_text("utf8")
+    rules = Path(plan.__file__).with_name("rules.md").read_text("utf8")
     return json.loads(rules.split("```json")[1].split("```")[0])
 
 
@@ -176,7 +185,7 @@ def test_the_rulebooks_data_are_the_games() -> None:
         assert [(trick.name, trick.text) for trick in book] == [(d["name"], d["text"]) for d in told]
     assert [trick.text for trick in MYSTERY_TRICKS] == [d["text"] for d in first["mystery"]]
     assert [r.name for r in RASCAL] == [d["name"] for d in data["rascals"]]
-    assert [{"n": r.n, "min_value": r.worth} for r in RASCAL if r.kind == EATING] == [
+    assert [{"n": r.n, "min_value": r.worth} for r in RASCAL if r.eats] == [
         d["eat"] for d in data["rascals"] if d["kind"] == "eat"
     ]
     assert {int(seats): sizes[0] for seats, sizes in data["deck"].items()} == plan.DECK
@@ -188,16 +197,17 @@ def test_the_rulebooks_data_are_the_games() -> None:
 
 
 def test_the_rulebooks_bonuses_turn_as_often_as_the_games() -> None:
-    for bonuses, told in zip(BONUS_BOOK, (block()["breeds"], block()["first_set"]["breeds"]), strict=True):
+    for bonuses, told in zip(BONUSES, (block()["breeds"], block()["first_set"]["breeds"]), strict=True):
         for bonus, row in zip(bonuses, told, strict=True):
             steps = row["bonus"].get("most", row["bonus"])["steps"]
             assert bonus.steps == steps, bonus.rule
 
 
 def test_card_texts_carry_the_symbol_of_their_breed() -> None:
-    assert card_text(CARDS.index("t10")) == "Bury ★ bones here."
-    assert card_text(CARDS.index("f06")) == "If ● is 1 bury 3 bones here, otherwise bury 2 bones here."
-    assert card_text(CARDS.index("f74")).endswith("With ✚ of 3 or more, do both once more.")
+    prints = barkyard.find(GAME).prints
+    assert prints["t10"].text == "Bury ★ bones here."
+    assert prints["f06"].text == "If ● is 1 bury 3 bones here, otherwise bury 2 bones here."
+    assert prints["f74"].text.endswith("With ✚ of 3 or more, do both once more.")
 
 
 def test_news_counts_one_pup_and_one_bone() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from barkyard.games.good_puppies_too.tricks import TRICKS
+from barkyard.games.good_puppies_too.declare.tricks import TRICKS
 from good_puppies_too.yards import bones, box, deck, plays, pups, scores, turned
 from story import rule
 

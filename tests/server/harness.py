@@ -202,8 +202,9 @@ def request(url: str, body: object = None, token: str | None = None) -> tuple[in
 class Process:
     """A server in a process of its own."""
 
-    def __init__(self, path: Path | str, port: int = 0) -> None:
-        command = [sys.executable, "-P", str(Path(__file__).with_name("unlimited.py")), str(path), str(port)]
+    def __init__(self, path: Path | str, port: int = 0, processes: int = 1) -> None:
+        script = str(Path(__file__).with_name("unlimited.py"))
+        command = [sys.executable, "-P", script, str(path), str(port), str(processes)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ.copy())
         assert self.process.stdout is not None
         first = self.process.stdout.readline().decode()

@@ -41,7 +41,8 @@ class Ear(Socket):
     """A socket past its handshake that writes down what it hears."""
 
     def __init__(self) -> None:
-        super().__init__(cast(Sockets, SimpleNamespace(limits=EASY, doors=Doors(EASY, Access()))), set())
+        crowd = SimpleNamespace(limits=EASY, doors=Doors(EASY, Access()), yard=None, links=None)
+        super().__init__(cast(Sockets, crowd), set())
         self._ws = cast(Any, Protocol(SERVER, state=State.OPEN, max_size=wire.LONGEST_MESSAGE))
         self.wire = Wire()
         self.connection_made(cast(Any, self.wire))

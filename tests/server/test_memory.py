@@ -144,3 +144,30 @@ def test_a_database_of_the_first_version_is_carried_over(tmp_path: Path) -> None
         assert [entry.seq for entry in kept.entries] == [1, 2]
 
     asyncio.run(run())
+
+
+def test_a_snapshot_that_cannot_be_read_any_more_is_made_good_by_the_log(tmp_path: Path) -> None:
+    """As after a release that has given a question another name."""
+
+    async def both() -> None:
+        async with serving(tmp_path / "t.db") as site:
+            players = await site.party("puppy-lake", 2)
+            for _ in range(3):
+                await one_move(players)
+            assert (await (await one_move(players)).order("undo"))["type"] == "done"  # an undo keeps a snapshot
+            for _ in range(2):
+                await one_move(players)
+            table = players[0].welcome["info"]["id"]
+            before = [site.live(players[0]).board.view(seat) for seat in range(2)]
+        with sqlite3.connect(tmp_path / "t.db") as database:
+            [(body,)] = database.execute("SELECT body FROM snapshots").fetchall()
+            assert '"stack":[["' in body
+            database.execute("UPDATE snapshots SET body = ?", [body.replace('"stack":[["', '"stack":[["Old')])
+        database.close()
+        async with serving(tmp_path / "t.db") as site:
+            live = await site.server.yard.find(table)
+            assert live.closed == ""
+            assert live.board is not None
+            assert [live.board.view(seat) for seat in range(2)] == before
+
+    asyncio.run(both())

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -224,6 +226,39 @@ def test_a_window_lasts_as_long_whoever_holds_a_card_for_it(tmp_path: Path, hold
         assert took(begun, 0.5)
 
     perform(tmp_path, scene)
+
+
+def test_nobody_can_tell_whether_somebody_who_did_nothing_could_have_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are passed when the time is up: the others are sent the same, at the same moments, whatever they held."""
+
+    async def heard(site: Site, holders: list[int]) -> list[list[dict[str, Any]]]:
+        players = await window(site, holders, {"window": 0.5})
+        begun = site.live(players[0]).pulse.opened
+        others = [players[0], players[2]]
+        before = [len(other.heard) for other in others]
+        assert (await players[2].play("pass"))["type"] == "done"
+        for other in others:
+            await other.until(2)
+            assert took(begun, 0.5)
+        return [list(map(_shown, other.heard[start:])) for other, start in zip(others, before, strict=True)]
+
+    async def scene(site: Site) -> None:
+        without = await heard(site, [])
+        assert without == await heard(site, [1])
+        assert [message["type"] for message in without[0]] == ["state"]
+
+    monkeypatch.setattr(secrets, "randbits", lambda bits: 7)  # the same deal
+
+    perform(tmp_path, scene)
+
+
+def _shown(message: dict[str, Any]) -> dict[str, Any]:
+    """A message without what differs from table to table: its name, and how long it took to be sent."""
+    state = message.get("state", message)
+    told = {name: state.get(name) for name in ("version", "since", "news", "view", "sealed")}
+    return {"type": message["type"], **told} if "view" in state else {"type": message["type"]}
 
 
 def test_sealed_answers_outlive_a_restart(tmp_path: Path) -> None:

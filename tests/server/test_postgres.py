@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import pwd
-import shutil
-import socket
-import subprocess
-import tempfile
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
+from bench.server.regulars import check_log
 
 from barkyard.server import postgres
 from barkyard.server.database import Query, StoreTrouble
@@ -22,62 +15,11 @@ from barkyard.server.store import PLAYING, SeatRow, Store, TableRow, VersionConf
 from barkyard.server.terms import Terms
 from server.harness import EASY, Process, request, serving
 from server.scenes import one_move
-from server.test_kill import check_log, kill_often
+from server.test_kill import kill_often
 from server.test_store import change
 
 asyncpg = pytest.importorskip("asyncpg")
-OURS = os.geteuid() == 0 and shutil.which("apt-get") is not None  # a machine that we may install things on
 pytestmark = pytest.mark.slow
-
-
-def programs() -> Path:
-    """Where PostgreSQL's programs are; installed by apt where that is ours to do, else a plain reason to skip."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    if not found and OURS:
-        settings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for arguments in ("update", "install -y --no-install-recommends postgresql"):
-            subprocess.run(["apt-get", "-qq", *arguments.split()], env=settings, check=False, capture_output=True)
-        found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    if found:
-        return found[-1].parent
-    if os.environ.get("CI") == "true" and OURS:
-        pytest.fail("PostgreSQL could not be installed by apt-get")
-    pytest.skip("there is no PostgreSQL (Debian: apt-get install postgresql)")
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[str]:
-    """The address of a PostgreSQL server that runs for these tests; it refuses to run as root."""
-    place, folder = programs(), Path(tempfile.mkdtemp(prefix="barkyard-pg"))
-    user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-    if user:
-        os.chown(folder, pwd.getpwnam("postgres").pw_uid, -1)
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    settings = f"-k {folder} -h 127.0.0.1 -p {port}"
-    control = [*user, str(place / "pg_ctl"), "-D", f"{folder}/data", "-w", "-l", f"{folder}/log"]
-    initdb = [str(place / "initdb"), "-D", f"{folder}/data", "-A", "trust", "-U", "barkyard"]
-    subprocess.run([*user, *initdb], check=True, capture_output=True, cwd="/")
-    subprocess.run([*control, "-o", settings, "start"], check=True, capture_output=True, cwd="/")
-    yield f"postgresql://barkyard@127.0.0.1:{port}/postgres"
-    subprocess.run([*control, "-m", "immediate", "stop"], check=True, capture_output=True, cwd="/")
-    shutil.rmtree(folder)
-
-
-@pytest.fixture
-def address(cluster: str, request: pytest.FixtureRequest) -> str:
-    """A new, empty database for each test."""
-    name = f"t{abs(hash(request.node.name)) % 10**9}"
-
-    async def make() -> None:
-        connection = await asyncpg.connect(cluster)
-        await connection.execute(f"CREATE DATABASE {name}")
-        await connection.close()
-
-    asyncio.run(make())
-    return cluster.replace("/postgres", f"/{name}")
-
 
 ROW = TableRow("t1", "walking-doggos", 1, {}, 7, Terms(), (SeatRow(0, "open"), SeatRow(1, "open")), status=PLAYING)
 
@@ -107,14 +49,18 @@ def test_the_log_has_no_gaps_and_no_forks_and_failed_work_leaves_no_trace(addres
     asyncio.run(run())
 
 
-def test_two_servers_do_not_share_a_database_and_one_that_is_away_is_told(address: str) -> None:
+def test_one_that_is_away_is_told_and_so_is_one_whose_server_knows_no_leases(address: str) -> None:
     async def run() -> None:
-        first, second = Postgres(address), Postgres(address)
-        await first.open()
-        with pytest.raises(StoreTrouble, match="another server"):
-            await second.open()
+        older, first, second = await asyncpg.connect(address), Postgres(address), Postgres(address)
+        assert await older.fetchval("SELECT pg_try_advisory_lock($1)", LOCK)  # as servers did that were alone
+        with pytest.raises(StoreTrouble, match="shares it with nobody"):
+            await first.open()
+        await older.close()
+        await asyncio.gather(first.open(), second.open())
+        other = await asyncpg.connect(address)
+        assert not await other.fetchval("SELECT pg_try_advisory_lock($1)", LOCK)
+        await other.close()
         await first.close()
-        await second.open()
         await second.close()
         with pytest.raises(StoreTrouble, match="cannot be used"):
             await Postgres("postgresql://barkyard@127.0.0.1:1/nothing").open()

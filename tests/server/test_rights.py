@@ -35,8 +35,8 @@ def test_a_host_kicks_before_the_game_and_the_seat_is_free(tmp_path: Path) -> No
         assert (await host.order("kick", seat=1))["type"] == "done"
         assert (await player.hear("bye"))["code"] == "kicked"
         assert await player.closed() == 4003
-        info = await told(host, lambda info: not info["seats"][1]["taken"])
-        assert info["status"] == "waiting"
+        info = next(message["info"] for message in reversed(host.heard) if message["type"] == "info")
+        assert (info["status"], info["seats"][1]["taken"]) == ("waiting", False)
         assert (await site.sit(table, rude["token"])).welcome["code"] == "refused"
 
     perform(tmp_path, scene)

@@ -54,6 +54,8 @@ def test_settings_come_from_flags_else_from_the_environment() -> None:
     assert (found.access.hosts, len(found.access.proxies)) == (frozenset({"a.example"}), 2)
     assert (found.audit, found.base, found.age.over, found.age.left) == ("-", "/games", 90.0, 0.0)
     assert gather({}, {}) == Settings()
+    assert gather({"inside": "a.private", "processes": "3"}, {}).inside == ("a.private", 0)
+    assert gather({"inside": "[::1]:8100"}, {"BARKYARD_PROCESSES": "3"}) == Settings(inside=("::1", 8100), processes=3)
 
 
 @pytest.mark.parametrize(
@@ -67,6 +69,10 @@ def test_settings_come_from_flags_else_from_the_environment() -> None:
         {"tls_cert": "cert.pem"},
         {"base_path": "/../x"},
         {"keep_over": "long"},
+        {"processes": "0"},
+        {"processes": "many"},
+        {"inside": ":8100"},
+        {"inside": "a.private:70000"},
     ],
 )
 def test_a_setting_that_cannot_be_says_what_was_expected(flags: dict[str, Any]) -> None:
@@ -326,9 +332,11 @@ def test_the_compose_file_is_understood() -> None:
     if "unknown" in found.stderr or "is not a docker command" in found.stderr:
         pytest.skip("this docker has no compose")
     assert found.returncode == 0, found.stderr
-    server = json.loads(found.stdout)["services"]["server"]
-    assert server["read_only"]
-    assert server["cap_drop"] == ["ALL"]
+    services = json.loads(found.stdout)["services"]
+    for name in ("server-a", "server-b"):
+        assert services[name]["read_only"]
+        assert services[name]["cap_drop"] == ["ALL"]
+        assert services[name]["environment"]["BARKYARD_INSIDE"] == services[name]["hostname"] == name
 
 
 def test_the_image_is_built_from_what_is_there_and_runs_as_nobody_in_particular() -> None:

@@ -2,7 +2,7 @@
 
 By hand, with as many frames as one likes:
 
-    PYTHONPATH=src:tests python tests/server/test_siege.py 100000
+    PYTHONPATH=src:tests:. python tests/server/test_siege.py 1000000
 """
 
 from __future__ import annotations
@@ -11,19 +11,22 @@ import asyncio
 import contextlib
 import json
 import logging
+import multiprocessing
 import random
 import sys
 import tempfile
 import time
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
+from bench.server.endure import keep
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from barkyard.games import GAMES
-from server.harness import FULL, Player, Site, serving
+from server.harness import FULL, Player, Process, Site, serving
 from server.scenes import one_move
 from toy import ToyBox
 
@@ -245,15 +248,32 @@ def test_odd_requests_are_refused_in_words(tmp_path: Path, caplog: pytest.LogCap
     assert caplog.records == []
 
 
+def attack(port: int, table: str, tokens: list[str], frames: int, seed: int) -> int:
+    return asyncio.run(storm(Site(None, port), table, tokens, frames, random.Random(seed)))  # type: ignore[arg-type]
+
+
+async def measured(path: Path, frames: int, seed: int) -> tuple[int, list[float]]:
+    """The same with the server, those who attack it and those who play each in a process of their own."""
+    server, loop = await asyncio.to_thread(Process, path / "t.db"), asyncio.get_running_loop()
+    site, took = Site(None, server.port), []  # type: ignore[arg-type]
+    table, tokens = await site.full_table("exploding-puppy", 3)
+    stop = asyncio.Event()
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as attackers:
+        storming = loop.run_in_executor(attackers, attack, server.port, table, tokens, frames, seed)
+        storming.add_done_callback(lambda _: stop.set())
+        while not storming.done():
+            took += await honest(await site.party("puppy-lake", 2), stop)
+    assert (await site.call("/health"))[0] == 200
+    errors = await asyncio.to_thread(server.stop)
+    assert errors == "", errors
+    return await storming, took
+
+
 if __name__ == "__main__":
-    GAMES["toy"] = ToyBox()
     with tempfile.TemporaryDirectory() as folder:
-        begun = time.perf_counter()
-        made, times = asyncio.run(
-            besieged(Path(folder), int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1)
-        )
+        begun, count = time.perf_counter(), int(sys.argv[1])
+        made, times = asyncio.run(measured(Path(folder), count, int(sys.argv[2]) if len(sys.argv) > 2 else 1))
         times.sort()
-        print(f"{sys.argv[1]} frames over {made} connections in {time.perf_counter() - begun:.0f} s")
-        if times:
-            worst = f"median {1000 * times[len(times) // 2]:.1f} ms, p99 {1000 * times[int(0.99 * len(times))]:.1f} ms"
-            print(f"{len(times)} honest moves meanwhile: {worst}")
+        quantiles = {f"p{part:g}, ms": round(1000 * times[int(part / 100 * len(times))], 1) for part in (50, 99)}
+        seconds = round(time.perf_counter() - begun)
+        keep("frames", frames=count, connections=made, seconds=seconds, honest_moves=len(times), **quantiles)

@@ -1,4 +1,4 @@
-"""The server without limits for one address, which stands for many people in a test: unlimited.py DATABASE PORT."""
+"""The server without limits for one address, which stands for many in a test: unlimited.py DATABASE PORT PROCESSES."""
 
 import sys
 
@@ -16,4 +16,5 @@ UNLIMITED = Limits(
 )
 
 if __name__ == "__main__":
-    serve(sys.argv[1], "127.0.0.1", int(sys.argv[2]), browser=False, settings=Settings(limits=UNLIMITED))
+    settings = Settings(limits=UNLIMITED, processes=int(sys.argv[3]))
+    serve(sys.argv[1], "127.0.0.1", int(sys.argv[2]), browser=False, settings=settings)

@@ -59,8 +59,9 @@ sys.exit(main(sys.argv[1:]))
 class Host:
     """A server in a process of its own, which can be stopped and started again on the same tables."""
 
-    def __init__(self, site: Path, folder: Path) -> None:
+    def __init__(self, site: Path, folder: Path, *more: str) -> None:
         self.site = site
+        self.more = more  # of its command line
         self.database = folder / "tables.db"
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -71,7 +72,7 @@ class Host:
     def start(self) -> None:
         command = [sys.executable, "-c", SAME_DEAL, "serve", "--no-browser", f"--port={self.port}"]
         settings = {**os.environ, "BARKYARD_SITE": str(self.site)}
-        command.append(f"--database={self.database}")
+        command += [f"--database={self.database}", *self.more]
         self.process = subprocess.Popen(command, env=settings, stdout=subprocess.DEVNULL)
         for _ in range(200):
             try:

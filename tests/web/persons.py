@@ -32,6 +32,14 @@ def sit_down(page: Page, table: str, name: str) -> None:
     page.locator(".waiting .chair.mine").or_(page.locator(".board")).first.wait_for()
 
 
+def hold(page: Page, made: Any) -> None:
+    """To a table of one's own, as whoever has made it."""
+    seat = {"table": made["table"]["id"], "token": made["token"], "invite": made["invite"], "seat": made["seat"]}
+    page.evaluate("seat => localStorage.setItem('barkyard.seats', JSON.stringify([seat]))", seat)
+    page.goto(f"/t/{seat['table']}")
+    page.locator(".waiting, .board").first.wait_for()
+
+
 def play_now(page: Page, title: str) -> None:
     """Sits down from the shelf, for somebody who plays the game for the first time and wants no lesson."""
     page.get_by_role("button", name=f"Play {title}", exact=True).click()

@@ -245,7 +245,8 @@ SHELLS: dict[str, Shell] = {
             Control(".filters button:nth-child(2)", shows(".filters button:nth-child(2)[aria-pressed=true]")),
             Control(".filters button", shows(".filters button:nth-child(1)[aria-pressed=true]")),
             Control(".older", shows(".history li:nth-child(13)")),
-            Control(".history li a", at("/replay/"), go_back),
+            Control(".history li a:not(.to-review)", at("/replay/"), go_back),
+            Control(".history .to-review", at("/review/"), go_back),
         ],
     ),
     "on one page": Shell(

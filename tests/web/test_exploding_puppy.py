@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 import barkyard
 from barkyard.games.exploding_puppy.decks import LISTS
-from barkyard.games.exploding_puppy.kinds import CARDS
+from barkyard.games.exploding_puppy.declare import CARDS
 from barkyard.match import Match
 from web.chromium import OpenPage
 from web.positions import DESK, PHONE, crowded, first, kind_of, place_of

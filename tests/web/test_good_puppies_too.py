@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -12,6 +13,7 @@ from barkyard.match import Match
 from web.chromium import OpenPage
 from web.positions import DESK, PHONE, first, kind_of, place_of, random_steps
 from web.stage import Stage
+from web.test_layouts import LEAST_SHARE, SHARE, SIZES, settle
 
 pytestmark = pytest.mark.browser
 
@@ -27,6 +29,17 @@ def choosing() -> tuple[Match, int]:
     """A round in which everybody still has to choose."""
     yards = [YARD, [[["t15"], [5, 1]]], []]
     return barkyard.position("good-puppies-too", hands=HANDS, yards=yards, ask="choose"), 0
+
+
+# Moments of small tables at which little lies there yet.
+SPARSE: dict[str, Callable[[], tuple[Match, int]]] = {
+    "nobody has a pup": lambda: first("good-puppies-too", "Choose", 2),
+    "nobody of four has a pup": lambda: first("good-puppies-too", "Choose", 4),
+    "the first pup is turned over": lambda: first("good-puppies-too", "Bury", 2),
+    "a pup is taken": lambda: first("good-puppies-too", "TakePup", 2),
+    "two groups": lambda: first("good-puppies-too", "Choose", 2, 3),
+}
+SEEN = SHARE.replace("checkVisibility()", "checkVisibility({ visibilityProperty: true })")
 
 
 def plot(page: Page, group: str) -> Locator:
@@ -196,7 +209,7 @@ def test_a_puzzle_for_one(open_page: OpenPage) -> None:
     expect(puzzle.locator("[aria-current=step]")).to_contain_text("two pups for the Yard")
     expect(page.locator(".hand .card.can")).to_have_count(4)
     page.locator(".hand .card.can").first.click(position={"x": 20, "y": 20})
-    expect(page.locator(".own .plot")).to_have_count(1)
+    expect(page.locator(".own .plot[data-group]")).to_have_count(1)
     expect(page.locator(".hand .card.can")).to_have_count(2)
     page.locator(".hand .card:not(.can)").first.click(position={"x": 20, "y": 20})
     expect(page.get_by_role("status").filter(has_text="next to the first pup")).to_be_visible()
@@ -264,3 +277,28 @@ def test_a_puzzle_ends_with_a_title(open_page: OpenPage) -> None:
     Stage(page, match, 0)
     expect(page.get_by_role("heading", name=f"{result['titles'][0]}!")).to_be_visible()
     expect(page.get_by_text("Nobody wins")).to_have_count(0)
+
+
+@pytest.mark.parametrize("moment", list(SPARSE))
+def test_park_and_plots_are_the_wider_the_fewer_they_are(open_page: OpenPage, moment: str) -> None:
+    """Cards and board have their share of the window also when little lies there."""
+    page = open_page(**DESK, reduced_motion="reduce")
+    Stage(page, *SPARSE[moment]())
+    for size, least in LEAST_SHARE.items():
+        width, height = SIZES[size]
+        page.set_viewport_size({"width": width, "height": height})
+        settle(page)
+        share = page.evaluate(SEEN)
+        assert share >= least, f"{size}: cards and board cover {share:.1%}"
+
+
+def test_all_bones_of_few_plots_are_drawn_one_by_one(open_page: OpenPage) -> None:
+    page = open_page(**DESK)
+    few: list[object] = [[["t22"], [1] * 7], [["t36"], []]]
+    stage = Stage(page, barkyard.position("good-puppies-too", hands=HANDS, yards=[few], ask="choose"), 0)
+    expect(plot(page, "beagles").locator(".rung[data-worth='1'] .bn")).to_have_count(7)
+    many = [*few, [["t82"], []]]
+    stage.show(barkyard.position("good-puppies-too", hands=HANDS, yards=[many], ask="choose"), 0)
+    rung = plot(page, "beagles").locator(".rung[data-worth='1']")
+    expect(rung.locator(".bn")).to_have_count(1)
+    expect(rung.locator("em")).to_contain_text("7")

@@ -174,7 +174,7 @@ def test_the_coach_stands_beside_what_it_speaks_of(host: Host, open_page: OpenPa
     expect(page.locator(".talk-box h2")).to_have_text("Look ahead.")
     page.wait_for_timeout(500)
     apart = """() => {
-        const [lit, box] = ['.look', '.talk-box'].map(each => document.querySelector(each).getBoundingClientRect());
+        const [lit, box] = ['.spotlit', '.talk-box'].map(each => document.querySelector(each).getBoundingClientRect());
         return lit.right <= box.left || lit.left >= box.right || lit.bottom <= box.top || lit.top >= box.bottom;
     }"""
     until(page, f"({apart})()")

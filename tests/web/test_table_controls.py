@@ -120,6 +120,7 @@ SHELLS: dict[str, Shell] = {
             Control("button[title='Log and chat']", shows(".side .log"), escape, only="wide"),
             Control("button[title=Menu]", shows("dialog .menu"), close),
             Control("button[title=Hint]", shows(".pop"), escape),
+            Control("button[title='Ask the coach']", shows(".prompt [role=status]")),
             Control("button[title='All options']", shows(".all-options"), escape),
             Control(".act .go", shows(".latest:has-text('You')")),
             Control("button[title=Undo]", shows(".latest:has-text('back'), .refusal, .banner")),
@@ -214,10 +215,11 @@ SHELLS: dict[str, Shell] = {
         [
             Control(".podium .row > :nth-child(2)", shows("dialog .ranking"), close),
             Control(
-                ".podium .row > :nth-child(4)",
+                ".podium .row > :nth-child(5)",
                 gone(".podium"),
                 lambda page: page.get_by_role("button", name="The result").click(),
             ),
+            Control(".podium a[href^='/review/']", at("/review/"), go_back),
             Control(".podium a[href^='/replay/']", at("/replay/"), go_back),
             Control(".podium a[href='/']", at("/$"), go_back),
             Control(".podium .go", shows(".board:not(:has(.podium)), .waiting")),

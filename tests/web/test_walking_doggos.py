@@ -14,6 +14,7 @@ from barkyard.match import Match
 from web.chromium import OpenPage
 from web.positions import DESK, PHONE, first, place_of, random_steps
 from web.stage import Stage
+from web.test_layouts import LEAST_SHARE, MOST_SHIFT, SHARE, SHIFTS, SIZES, look_at, settle
 
 pytestmark = pytest.mark.browser
 
@@ -248,3 +249,48 @@ def test_between_rounds_the_points_are_shown(open_page: OpenPage) -> None:
     expect(sheet).to_contain_text("Round 1 is over")
     assert isinstance(match.table, WalkingDoggos)
     expect(sheet.locator("em")).to_have_text([str(each).replace("-", "\u2212") for each in match.table.points])
+
+
+@pytest.mark.parametrize(("kind", "skip"), [("Clue", 0), ("Trade", 0), ("Bet", 1), ("Play", 0), ("Play", 7)])
+def test_where_little_lies_on_the_table_it_is_large(open_page: OpenPage, kind: str, skip: int) -> None:
+    """Two at a table, before the first clue, while they bet, and with the last cards to choose from: as everywhere,
+    cards cover their share of the window."""
+    page = open_page(**DESK, reduced_motion="reduce")
+    Stage(page, *first("walking-doggos", kind, 2, skip))
+    for name, least in LEAST_SHARE.items():
+        width, height = SIZES[name]
+        page.set_viewport_size({"width": width, "height": height})
+        settle(page)
+        look_at(page, name)
+        share = page.evaluate(SHARE)
+        assert share >= least, f"{name}: cards cover {share:.1%}"
+
+
+@pytest.mark.parametrize(("seats", "size"), [(2, "a desk"), (2, "a phone"), (4, "a desk")])
+def test_a_round_moves_nothing(open_page: OpenPage, seats: int, size: str) -> None:
+    """What grows in one part of a round is in its place from the beginning of that part, and a dog that becomes the
+    best of its pack takes nothing along."""
+    match = barkyard.deal("walking-doggos", seats=seats, seed=3)
+    width, height = SIZES[size]
+    page = open_page(viewport={"width": width, "height": height})
+    stage = Stage(page, match, 0)
+    settle(page)
+    page.evaluate(SHIFTS)
+    while not match.over:
+        seat = match.asked[0]
+        stage.play(seat, match.moves(seat)[-1])
+        page.wait_for_timeout(60)
+    assert page.evaluate("window.shifted") <= MOST_SHIFT, sorted(page.evaluate("window.shifts"), reverse=True)[:5]
+
+
+def test_packs_walked_before_lie_on_a_small_table(open_page: OpenPage) -> None:
+    match, seat = first("walking-doggos", "Play", 2, 7)
+    page = open_page(**DESK)
+    Stage(page, match, seat)
+    before = page.get_by_role("region", name="Packs walked before")
+    expect(before.locator(".pack")).to_have_count(3)
+    assert isinstance(match.table, WalkingDoggos)
+    names = ["You" if taker == seat else ("Ada", "Bo")[taker] for taker in match.table.takers]
+    expect(before.locator(".by b")).to_have_text(names)
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(before).to_be_hidden()

@@ -1,4 +1,6 @@
 /** The HTTP API: every call gives what was asked for, or throws a Fault in words. */
+import type { Advice } from './advice.ts';
+import { ours } from './base.ts';
 import { heldAt } from './keeping.ts';
 import type { Book, Created, Games, Joined, Replayed, SeatPlan, StoryStep, TableInfo, Terms } from './wire.ts';
 import { learnTitles } from './words.ts';
@@ -18,7 +20,7 @@ async function call<T>(path: string, body?: unknown, token?: string): Promise<T>
   const request = { method: body === undefined ? 'GET' : 'POST', headers, body: body === undefined ? null : JSON.stringify(body) };
   let answer: Response;
   try {
-    answer = await fetch(path, request);
+    answer = await fetch(ours(path), request);
   } catch {
     throw new Fault('away', 'The server cannot be reached.');
   }
@@ -60,6 +62,8 @@ export const api = {
     call<Joined>(`${at(table)}/join`, { name, invite: invite ?? null, seat: seat ?? null }),
   pass: (table: string, token: string) => call<{ code: string }>(`${at(table)}/passes`, {}, token),
   usePass: (code: string) => call<Joined>('/api/passes', { code }),
+  /** It takes a while, so it is asked beside the socket. */
+  coach: (table: string, version: number, token: string) => call<Advice>(`${at(table)}/commands`, { type: 'coach', id: crypto.getRandomValues(new Uint32Array(3)).join('-'), version }, token),
   record: (table: string) => look<{ record: string; seed: string; seed_hash: string }>(table, '/record'),
   story: (table: string, seat: number | null) => look<{ steps: StoryStep[] }>(table, `/story${seat === null ? '' : `?seat=${seat}`}`),
   replay: (table: string, step: number | null, seat: number | null, open: boolean) => {

@@ -1,5 +1,6 @@
 /** What the cards of a game look like and say: told once by the server, from the game's and the art's own declarations. */
 import { signal, type Signal } from '@preact/signals';
+import { ours } from './base.ts';
 import type { BackLook, CardLook, Looks } from './wire.ts';
 import { learnCards } from './words.ts';
 import { isHidden } from './zones.ts';
@@ -36,7 +37,7 @@ export function bandOf(game: string, face: string): string {
 
 async function load(game: string, looks: Signal<Looks>): Promise<void> {
   try {
-    const answer = await fetch(`/art/${encodeURIComponent(game)}/cards.json`);
+    const answer = await fetch(ours(`/art/${encodeURIComponent(game)}/cards.json`));
     if (!answer.ok) return void known.delete(game);
     const told = (await answer.json()) as Looks;
     learnCards(Object.keys(told.cards));

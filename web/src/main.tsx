@@ -4,6 +4,7 @@ import './style/page.css';
 import './style/table.css';
 import './style/pages.css';
 import { api } from './api.ts';
+import { bare } from './base.ts';
 import { shelve } from './games/shelf.ts';
 import { Home } from './pages/Home.tsx';
 import { Later } from './pages/Later.tsx';
@@ -21,6 +22,8 @@ function App() {
       return <Later key={page + name} fetched={() => import('./pages/NewTable.tsx').then(({ NewTable }) => <NewTable game={name} />)} />;
     case 'replay':
       return <Later key={page + name} fetched={() => replay(name)} />;
+    case 'review':
+      return <Later key={page + name} fetched={() => import('./pages/ReviewPage.tsx').then(({ ReviewPage }) => <ReviewPage table={name} />)} />;
     case 'rules':
       return <Later key={page + name + secret} fetched={() => import('./pages/RulesPage.tsx').then(({ RulesPage }) => <RulesPage game={name} at={secret} />)} />;
     case 'how-to':
@@ -47,7 +50,7 @@ function followLinks(event: MouseEvent): void {
   if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
   event.preventDefault();
-  go(link.pathname + link.hash);
+  go(bare(link.pathname) + link.hash);
 }
 
 applyTheme();

@@ -1,5 +1,6 @@
 /** An address of this server that others can open, too. */
 import { api } from './api.ts';
+import { origin } from './base.ts';
 
 const OWN = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -11,7 +12,7 @@ export interface Reach {
 
 /** A page that was opened on the server's own machine has an address that is of no use to anybody else. */
 export async function findReach(): Promise<Reach> {
-  if (!OWN.includes(location.hostname)) return { origin: location.origin, byOthers: true };
+  if (!OWN.includes(location.hostname)) return { origin: origin(), byOthers: true };
   const { reach } = await api.games();
-  return reach ? { origin: reach, byOthers: true } : { origin: location.origin, byOthers: false };
+  return reach ? { origin: reach, byOthers: true } : { origin: origin(), byOthers: false };
 }

@@ -1,5 +1,6 @@
 /** Which page is shown: a path, and what stands behind the # (it never reaches the server). */
 import { signal } from '@preact/signals';
+import { bare, ours } from './base.ts';
 
 export interface Place {
   page: string;
@@ -15,12 +16,13 @@ export function readPlace(path: string, hash: string): Place {
 export const place = signal<Place>({ page: '', name: '', secret: '' });
 
 export function follow(): void {
-  place.value = readPlace(location.pathname, location.hash);
+  place.value = readPlace(bare(location.pathname), location.hash);
   scrollTo(0, 0);
 }
 
+/** To a page of ours. */
 export function go(path: string): void {
-  history.pushState(null, '', path);
+  history.pushState(null, '', ours(path));
   follow();
 }
 

@@ -1,6 +1,8 @@
 /** A table as this browser knows it: what the server told, in signals that the page is drawn from. */
 import { batch, computed, signal, type Signal } from '@preact/signals';
-import { api } from './api.ts';
+import type { Advice } from './advice.ts';
+import { api, type Fault } from './api.ts';
+import { ours } from './base.ts';
 import { retold, shelve } from './games/shelf.ts';
 import { heldAt, hold, keepPassing, passingAt } from './keeping.ts';
 import { Line } from './line.ts';
@@ -28,6 +30,9 @@ export class Session {
   readonly picked = signal<Target | null>(null);
   /** Moves that cannot be taken back, until their player says that they are meant. */
   readonly meant = signal<string[] | null>(null);
+  /** What the coach said of the open question, and whether it is being thought about. */
+  readonly advice = signal<Advice | null>(null);
+  readonly coaching = signal(false);
   readonly passing: Signal<Passing>;
   readonly arrived = signal(0); // when the latest state came, for clocks
   /** Called with the news before the table changes; what it gives is called after. */
@@ -40,7 +45,7 @@ export class Session {
   /** What this seat may answer now. */
   readonly choices = computed<Choice[]>(() => {
     const state = this.state.value;
-    const playing = this.info.value?.status === 'playing';
+    const playing = this.info.value?.status === 'playing' && !this.info.value.closed;
     if (!playing || !state?.view || state.sealed !== undefined || this.busy.value) return [];
     const verbs = this.book.value?.verbs ?? [];
     return state.view.moves.map(text => readChoice(text, verbs));
@@ -61,7 +66,7 @@ export class Session {
   constructor(readonly table: string) {
     this.passing = signal(passingAt(table));
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`;
+    const address = `${scheme}://${location.host}${ours(`/api/tables/${encodeURIComponent(table)}/socket`)}`;
     this.line = new Line(address, this.token, {
       heard: message => this.heard(message),
       lost: () => this.lost(),
@@ -107,6 +112,29 @@ export class Session {
     this.passing.value = mode;
     keepPassing(this.table, mode);
     this.send({ type: 'autopass', mode });
+  }
+
+  /** The coach helps whoever plays with bots alone; among people all or nobody. */
+  readonly mayBeCoached = computed(() => {
+    const info = this.info.value;
+    return Boolean(info && (info.terms.coach || !info.seats.some(who => who.kind !== 'bot' && who.seat !== this.seat.value)));
+  });
+
+  /** Ask the coach, or put its marks away. It is asked beside the socket: no move waits for it. */
+  async askCoach(): Promise<void> {
+    const version = this.state.peek()?.version ?? 0;
+    if (this.advice.peek()) return void (this.advice.value = null);
+    if (this.coaching.peek() || !this.mayBeCoached.peek() || !this.choices.peek().length) return;
+    this.coaching.value = true;
+    try {
+      const advice = await api.coach(this.table, version, this.token ?? '');
+      if (this.state.peek()?.version === version && this.choices.peek().length) this.advice.value = advice;
+    } catch (fault) {
+      const { code, message } = fault as Fault;
+      this.refusal.value = { type: 'refused', id: '', code, why: message, rule: '', version };
+    } finally {
+      this.coaching.value = false;
+    }
   }
 
   close(): void {
@@ -254,7 +282,7 @@ export class Session {
       if (state.fresh && old) this.log.value = [];
       const lines = retold(this.info.peek()?.game ?? '', state.news).map(news => ({ ...news, key: ++this.keys, step: state.version }));
       this.log.value = [...this.log.value, ...lines].slice(-LONGEST_LOG);
-      if (!old || old.version !== state.version) this.picked.value = this.meant.value = null;
+      if (!old || old.version !== state.version) this.picked.value = this.meant.value = this.advice.value = null;
       this.arrived.value = came;
       this.state.value = state;
     });

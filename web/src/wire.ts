@@ -43,7 +43,7 @@ export interface SeatInfo {
   muted: boolean;
 }
 
-/** `window` is the time that everybody has in a response window, 0 to wait for all; `pace` is how long bots and automatic passes take; after `patience` seconds of absence, 0 for never, the bot `stand_in` plays for somebody. */
+/** `window` is the time that everybody has in a response window, 0 to wait for all; `pace` is how long bots and automatic passes take; after `patience` seconds of absence, 0 for never, the bot `stand_in` plays for somebody. `coach` lets everybody ask the coach, also where several people play. */
 export interface Terms {
   public: boolean;
   clock: Clock;
@@ -52,6 +52,7 @@ export interface Terms {
   patience: number;
   stand_in: string;
   watching: Watching;
+  coach: boolean;
 }
 
 /** Seconds for each move, for the whole game, and what each move gives back; 0 for no limit. */
@@ -174,6 +175,15 @@ export interface Options {
   id: string;
   moves: string[];
   why: string;
+}
+
+/** The answer to `coach`: in how many of so many imagined worlds a move came out best; those that did in none are left out, the best is first. */
+export interface Advice {
+  type: 'advice';
+  id: string;
+  version: number;
+  worlds: number;
+  best: Record<string, number>;
 }
 
 export interface Pong {
@@ -369,6 +379,13 @@ export interface Abandon {
   id: string;
 }
 
+/** Let everybody ask the coach, by consent; `on: false` ends that at once. */
+export interface Coaching {
+  type: 'coaching';
+  id: string;
+  on?: boolean;
+}
+
 /** The host's: before the game the seat is free again, during it a bot has it from now on. */
 export interface Kick {
   type: 'kick';
@@ -406,15 +423,22 @@ export interface Report {
   text: string;
 }
 
+/** What would the search do, asked this at `version`? Among people only where all have agreed to it. */
+export interface Coach {
+  type: 'coach';
+  id: string;
+  version: number;
+}
+
 /** Who a seat is for: `open` to anybody who finds the table, `human` for those with the invite, or a bot. */
 export interface SeatPlan {
   kind?: 'bot' | 'human' | 'open';
   bot?: string;
 }
 
-export type FromTable = Welcome | State | Info | ChatLine | Done | Refused | Options | Pong | Bye;
+export type FromTable = Welcome | State | Info | ChatLine | Done | Refused | Options | Advice | Pong | Bye;
 
-export type Command = Play | Preview | Undo | Pause | Consent | Chat | AutoPass | Leave | Rematch | Fill | Abandon | Kick | Mute | Lock | HandOver | Report;
+export type Command = Play | Preview | Undo | Pause | Consent | Chat | AutoPass | Leave | Rematch | Fill | Abandon | Coaching | Kick | Mute | Lock | HandOver | Report | Coach;
 
 export type Passing = AutoPass['mode'];
 export type FieldKind = Verb['fields'][number];

@@ -1,4 +1,5 @@
-// Two players at each of many tables: node load.mjs ours|peer PORT TABLES; then orders come in, one JSON a line.
+// Two players at each of many tables: node load.mjs ours|peer PORTS TABLES [SOCKET-PORTS]; then orders come in, one JSON
+// a line. Tables are made at one of the ports after the other; their sockets are there too, or at the second ones.
 //   {"do": "flat", "seconds": 8}               everybody moves as soon as it is their turn
 //   {"do": "steady", "seconds": 10}            a move a second at each table
 //   {"do": "long", "moves": 1100}              one table only, to see whether moves get slower
@@ -6,8 +7,10 @@ import { createInterface } from 'node:readline';
 import { io } from 'socket.io-client';
 import WebSocket from 'ws';
 
-const [kind, port, count] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
-const base = `127.0.0.1:${port}`;
+const [kind, count] = [process.argv[2], Number(process.argv[4])];
+const bases = process.argv[3].split(',').map((port) => `127.0.0.1:${port}`);
+const sockets = (process.argv[5] ?? process.argv[3]).split(',').map((port) => `127.0.0.1:${port}`);
+const base = bases[0];
 const clock = () => Number(process.hrtime.bigint()) / 1e6;
 
 // A table has `mover`, `move(place)`, and calls `onmove()` when the other player has been shown a move.
@@ -36,16 +39,18 @@ class Table {
 }
 
 class Ours extends Table {
-  async open() {
+  async open(number) {
+    const [maker, entry] = [bases[number % bases.length], sockets[number % sockets.length]];
+    const headers = { 'content-type': 'application/json' };
     const ask = async (path, body) =>
-      (await fetch(`http://${base}/api/tables${path}`, { method: 'POST', body: JSON.stringify(body) })).json();
+      (await fetch(`http://${maker}/api/tables${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
     const terms = { patience: 0 };
     const made = await ask('', { game: 'pile', seats: [{}, {}], options: { length: '1000000' }, terms });
     const id = made.table.id;
     const joined = await ask(`/${id}/join`, { name: 'Bo' });
     this.sockets = [];
     for (const [seat, token] of [made.token, joined.token].entries()) {
-      const socket = new WebSocket(`ws://${base}/api/tables/${id}/socket`, { perMessageDeflate: false });
+      const socket = new WebSocket(`ws://${entry}/api/tables/${id}/socket`, { perMessageDeflate: false });
       this.sockets.push(socket);
       await new Promise((done) => socket.once('open', done));
       await new Promise((done) => {

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from time import perf_counter
+from typing import Final, NamedTuple
 
 from barkyard.bots.chair import Chair
 from barkyard.bots.hints.hints import Hints
@@ -37,25 +38,41 @@ class SearchBot:
         return search_for(chair, moves, self.hints, dice, self.iterations).best()
 
 
+class Advice(NamedTuple):
+    """Each option and in how many of the imagined worlds it came out best, the best first."""
+
+    worlds: int
+    wins: list[tuple[int, int]]
+
+
 def hint_for(chair: Chair, hints: Hints, dice: Dice, iterations: int) -> list[tuple[int, float]]:
     """Each option with the share of imagined worlds in which it came out best, the best first."""
+    worlds, wins = advise(chair, hints, dice, iterations)
+    return [(move, won / worlds) for move, won in wins]
+
+
+def advise(chair: Chair, hints: Hints, dice: Dice, iterations: int, seconds: float = 0.0) -> Advice:
+    """The same chair and dice give the same advice, unless the seconds (0: no limit) run out before all worlds do."""
     moves = chair.moves()
     if not moves:
-        return []
+        return Advice(0, [])
+    end = perf_counter() + seconds
     plans = plans_of(chair, moves, hints, dice)
     each = max(2 * len(moves), len(plans), iterations // WORLDS)  # every option is tried in every world
     worlds = max(1, min(WORLDS, iterations // each))
     wins = [0] * len(moves)
-    for _ in range(worlds):
+    done = 0
+    while done < worlds and (not done or not seconds or perf_counter() < end):
         world = chair.imagine(dice)
         if plans:
             best = _best_plan(world, chair.seat, plans, hints, dice, each)
         else:
             best = _best_move(world, chair.seat, moves, hints, dice, each)
         wins[moves.index(best)] += 1
-    shares = [(move, wins[i] / worlds) for i, move in enumerate(moves)]
-    shares.sort(key=_by_share)
-    return shares
+        done += 1
+    found = [(move, wins[i]) for i, move in enumerate(moves)]
+    found.sort(key=_by_wins)
+    return Advice(done, found)
 
 
 def _best_move(world: Table, seat: int, moves: list[int], hints: Hints, dice: Dice, iterations: int) -> int:
@@ -79,5 +96,5 @@ def _other_dice(world: Table, dice: Dice) -> Table:
     return t
 
 
-def _by_share(option: tuple[int, float]) -> float:
+def _by_wins(option: tuple[int, int]) -> int:
     return -option[1]

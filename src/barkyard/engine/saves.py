@@ -110,7 +110,7 @@ def _must_stand(t: Table) -> None:
     try:
         for seat in t.asked():
             t.moves(seat)
-    except (LookupError, TypeError, ValueError, ArithmeticError) as fault:
+    except (LookupError, TypeError, ValueError, ArithmeticError, NotImplementedError) as fault:
         raise BadSave(f"stack: the open question does not fit the table ({fault!r})") from None
 
 

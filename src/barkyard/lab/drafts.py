@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from barkyard.engine.game import BadSetup
 from barkyard.games.exploding_puppy.decks import Deck, check_table, deck_text, find_deck
-from barkyard.games.exploding_puppy.kinds import CARDS as KINDS
+from barkyard.games.exploding_puppy.declare import CARDS as KINDS
 from barkyard.games.puppy_lake.lake import PRESETS, Lake, read_lake
 from barkyard.games.puprush.bank import IN_BOX, KEYS
 

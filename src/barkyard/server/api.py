@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -20,15 +21,21 @@ from barkyard.server.board import record_of
 from barkyard.server.database import StoreTrouble
 from barkyard.server.fairness import seed_hash, seed_text
 from barkyard.server.guard import Buckets, Limits
+from barkyard.server.leases import Elsewhere
+from barkyard.server.links import Fetched, Links
 from barkyard.server.live import LiveTable
 from barkyard.server.refusal import Refusal
-from barkyard.server.store import OVER
+from barkyard.server.store import OVER, Lost
 from barkyard.server.thinkers import BOTS
+from barkyard.server.visits import TRIED_SECONDS, TRY_SECONDS
 from barkyard.server.yard import NoTable, Yard, is_invite, seat_of
 
 MOST_STEPS = 1_000_000
 OWN_NAMES = ("localhost", "127.0.0.1", "::1")  # as a browser calls the machine that it runs on
+PASSED_ON = "barkyard.passed-on"  # in the scope of a request that another server was asked
+AWAY = "the table is being loaded anew; ask again"
 REFUSED_STATUS = {"storage": 503, "away": 503}
+DONE = wire.Done | wire.Options | wire.Advice
 
 
 class Unfit(Exception):
@@ -58,7 +65,7 @@ class Endpoint:
     async def serve(self, api: Api, request: Request) -> Response:
         """Every fault is answered as one; none gets past this edge."""
         try:
-            return await self.call(api, request)
+            return await self._at_its_server(api, request)
         except Unfit as fault:
             return answer(fault.fault, fault.status)
         except BadSetup as fault:
@@ -69,6 +76,23 @@ class Endpoint:
             return answer(forms.Fault("missing", "there is no such table"), 404)
         except StoreTrouble as fault:
             return answer(forms.Fault("storage", str(fault)), 503)
+        except Lost:
+            return answer(forms.Fault("away", AWAY), 503)
+
+    async def _at_its_server(self, api: Api, request: Request) -> Response:
+        """Here, or where the table is; if its server has died, here as soon as its lease is over."""
+        until = time.monotonic() + TRIED_SECONDS
+        while time.monotonic() < until:
+            try:
+                return await self.call(api, request)
+            except Elsewhere as found:
+                if api.links is None or request.scope.get(PASSED_ON):
+                    break
+                page = await api.links.fetch(found.peer, await passed_on(request))
+            if page is not None:
+                return Response(page.body, page.status, media_type="application/json")
+            await asyncio.sleep(TRY_SECONDS)
+        raise StoreTrouble(AWAY)
 
 
 def address_of(request: Request) -> str:
@@ -81,7 +105,17 @@ def answer(body: Struct, status: int = 200) -> Response:
 
 
 async def read(request: Request, kind: Any) -> Any:
-    """The body as the type that was declared, at most 8 KiB of it."""
+    """The body as the type that was declared."""
+    try:
+        return wire.read(await body_of(request), kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        raise Unfit(400, "malformed", str(fault)) from None
+
+
+async def body_of(request: Request) -> bytes:
+    """At most 8 KiB; asked for again, it is what came the first time."""
+    if hasattr(request.state, "body"):
+        return bytes(request.state.body)
     body = b""
     try:
         async for chunk in request.stream():
@@ -90,10 +124,16 @@ async def read(request: Request, kind: Any) -> Any:
                 raise Unfit(413, "size", f"expected at most {wire.LONGEST_MESSAGE} bytes")
     except ClientDisconnect:
         raise Unfit(400, "malformed", "the body ended early") from None
-    try:
-        return wire.read(body, kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
-        raise Unfit(400, "malformed", str(fault)) from None
+    request.state.body = body
+    return body
+
+
+async def passed_on(request: Request) -> Fetched:
+    """A request as it is told to the server that has the table."""
+    body = await body_of(request) if request.method == "POST" else b""
+    authorization = request.headers.get("authorization", "")
+    query = request.scope["query_string"].decode("latin-1")
+    return Fetched(request.method, request.scope["path"], query, authorization, address_of(request), body)
 
 
 def number(request: Request, name: str, most: int) -> int | None:
@@ -108,8 +148,9 @@ def number(request: Request, name: str, most: int) -> int | None:
 class Api:
     """The endpoints of a yard."""
 
-    def __init__(self, yard: Yard, limits: Limits, reach: str = "") -> None:
+    def __init__(self, yard: Yard, limits: Limits, reach: str = "", links: Links | None = None) -> None:
         self.yard = yard
+        self.links = links
         self.reach = reach
         self._limits = limits
         self._makers = Buckets(limits.tables_rate, limits.tables_burst)
@@ -133,11 +174,15 @@ class Api:
     async def create(self, request: Request) -> Response:
         maker = address_of(request)
         form = await read(request, forms.CreateTable)
+        await self.check_maker(maker)
+        return answer(await self.yard.create(form, maker), 201)
+
+    async def check_maker(self, maker: str) -> None:
+        """Whether somebody may make one more table."""
         if not self._makers.take(maker):
             raise Unfit(429, "flood", "too many new tables; wait a little")
         if await self.yard.services.seating.open_of(maker) >= self._limits.tables_each:
             raise Unfit(429, "tables", "too many tables from your address are not over yet")
-        return answer(await self.yard.create(form, maker), 201)
 
     async def listed(self, request: Request) -> Response:
         return answer(forms.Tables(await self.yard.listed()))
@@ -284,7 +329,7 @@ ENDPOINTS = (
         query=SEEN,
     ),
     Endpoint(
-        *("POST", TABLE + "/commands", "Do something, as over the socket.", wire.Done | wire.Options, Api.command),
+        *("POST", TABLE + "/commands", "Do something, as over the socket.", DONE, Api.command),
         *(wire.Command, True),
         refuses=forms.Fault | wire.Refused,
     ),

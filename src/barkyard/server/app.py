@@ -7,6 +7,7 @@ import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from hmac import compare_digest
 from pathlib import Path
 
@@ -15,23 +16,27 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
-from starlette.routing import Route
+from starlette.routing import Route, Router
+from starlette.types import Message, Scope
 
 from barkyard.games import load_installed
 from barkyard.server import art_routes, book_routes, forms, site
-from barkyard.server.api import ENDPOINTS, Api, answer, bearer
+from barkyard.server.api import PASSED_ON, Api, answer, bearer
 from barkyard.server.audit import Audit
 from barkyard.server.crowd import Sockets
 from barkyard.server.database import Database
 from barkyard.server.doors import Doorman, Doors
+from barkyard.server.endpoints import ENDPOINTS
 from barkyard.server.guard import Access, Limits
+from barkyard.server.leases import Leases
+from barkyard.server.links import Fetched, Links, Page
 from barkyard.server.live import Services
 from barkyard.server.metrics import Meter
 from barkyard.server.office import Age, Office
 from barkyard.server.openapi import document
 from barkyard.server.postgres import Postgres
 from barkyard.server.seating import Seating
-from barkyard.server.settings import Settings
+from barkyard.server.settings import INSIDE, Settings
 from barkyard.server.sqlite import SQLite
 from barkyard.server.store import Store
 from barkyard.server.thinkers import Thinkers
@@ -54,14 +59,27 @@ class Server:
     age: Age = field(default_factory=Age)
     base: str = ""  # the path under which a proxy shows it
     metrics_token: str = ""  # without one the figures are not on the public port
+    inside: tuple[str, int] = INSIDE  # where other servers on the same database reach it
 
     def __post_init__(self) -> None:
-        stores = Store(self.database), Seating(self.database), Office(self.database)
-        self.yard = Yard(Services(*stores, self.thinkers, self.meter, self.audit))
+        store = Store(self.database)
+        self.leases = Leases(self.database) if isinstance(self.database, Postgres) else None
+        offices = store, Seating(self.database), Office(self.database)
+        self.yard = Yard(Services(*offices, self.thinkers, self.meter, self.audit, leases=self.leases))
         self.doors = Doors(self.limits, self.access)
-        self.sockets = Sockets(self.yard, self.doors, self.base)
-
+        self.links: Links | None = None
         self.database.returned = self.yard.drop_all
+        if self.leases is not None:
+            self._share(self.leases, store)
+        self.sockets = Sockets(self.yard, self.doors, self.base, self.links)
+
+    def _share(self, leases: Leases, store: Store) -> None:
+        """Others may be on the same database: what is lost by one may be had by another."""
+        self.links = Links(leases, self.yard, self.thinkers.think)
+        self.thinkers.elsewhere = self.links.think_elsewhere
+        self.database.returned = leases.give_up
+        leases.lost = self.yard.drop_all
+        store.owner = lambda: leases.me
 
     @classmethod
     def at(cls, place: str | Path, settings: Settings) -> Server:
@@ -75,6 +93,7 @@ class Server:
             age=settings.age,
             base=settings.base,
             metrics_token=settings.metrics_token,
+            inside=settings.inside,
         )
 
     @asynccontextmanager
@@ -84,20 +103,35 @@ class Server:
         gc.collect()
         gc.freeze()  # what is there now stays: the collector need not look at it again
         gc.set_threshold(*COLLECT)
+        if self.links is not None and self.leases is not None:
+            await self.links.open(*self.inside)
+            await self.leases.renew()
         work = (
             *(self.yard.sweep(), self.yard.keep_time(), self.yard.heed()),
             *(self.meter.watch_loop(), self.sockets.keep_alive(), self.yard.clear_away(self.age)),
         )
         chores = [asyncio.create_task(chore) for chore in work]
+        if self.leases is not None:
+            chores.append(asyncio.create_task(self.leases.keep()))
         try:
             yield
         finally:
+            await self.retire()
             for chore in chores:
                 chore.cancel()
-            await self.yard.close()
+            if self.links is not None and self.leases is not None:
+                await self.leases.close()
+                self.links.close()
+            await self.yard.services.reviews.close()
             self.thinkers.close()
             await self.database.close()
             self.audit.close()
+
+    async def retire(self) -> None:
+        """Tables are free before anybody is told to go, so that who comes back at once finds them elsewhere."""
+        if self.leases is not None:
+            self.leases.closing = True
+        await self.yard.close()
 
     async def health(self, request: Request) -> Response:
         if await self.database.check():
@@ -120,8 +154,10 @@ class Server:
             "tables": len(self.yard.tables),
             "bot_workers_replaced": self.thinkers.replaced,
             "bots_waiting": self.thinkers.turns.waiting,
+            "reviews": len(self.yard.services.reviews.running),
             "connections": self.doors.open,
             "connections_refused": self.doors.refused,
+            "visits_passed_on": self.links.passed_on if self.links is not None else 0,
         }
         return self.meter.page({name: float(value) for name, value in gauges.items()})
 
@@ -136,21 +172,25 @@ class Server:
 
 def database_at(place: str | Path, alone: bool = True) -> Database:
     """`alone` is a server, of which there is one at a time; the operator's command works beside it."""
-    address = str(place)
-    if address.startswith(("postgresql://", "postgres://")):
-        return Postgres(address, alone)
-    return SQLite(Path(place), alone)
+    return Postgres(str(place), alone) if is_shared(place) else SQLite(Path(place), alone)
+
+
+def is_shared(place: str | Path) -> bool:
+    """Whether several servers can be on it."""
+    return str(place).startswith(("postgresql://", "postgres://"))
 
 
 def build(server: Server) -> Starlette:
     """The ASGI application for HTTP, to be served while the server is running. Sockets are not its business."""
-    api = Api(server.yard, server.limits, server.reach)
+    api = Api(server.yard, server.limits, server.reach, server.links)
     text = msgspec.json.encode(document())
 
     async def openapi(request: Request) -> Response:
         return Response(text, media_type="application/json")
 
     routes = [_route(api, path) for path in dict.fromkeys(each.path for each in ENDPOINTS)]
+    if server.links is not None:
+        server.links.serve = partial(_serve_inside, Router(routes))
     extra = [
         Route("/api/openapi.json", openapi),
         Route("/health", server.health),
@@ -161,6 +201,34 @@ def build(server: Server) -> Starlette:
         middleware=[Middleware(Doorman, server=server)],
         exception_handlers={404: _missing, 405: _wrong_method},
     )
+
+
+async def _serve_inside(router: Router, asked: Fetched) -> Page:
+    """A request that another server was asked, which has looked at everything but the table."""
+    scope: Scope = {
+        "type": "http",
+        "http_version": "1.1",
+        "scheme": "http",
+        "root_path": "",
+        "server": None,
+        "method": asked.method,
+        "path": asked.path,
+        "query_string": asked.query.encode("latin-1"),
+        "headers": [(b"authorization", asked.authorization.encode("latin-1"))] if asked.authorization else [],
+        "client": (asked.address, 0),
+        PASSED_ON: True,
+    }
+    page = Page(500, b"")
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": asked.body, "more_body": False}
+
+    async def send(message: Message) -> None:
+        page.status = message.get("status", page.status)
+        page.body += message.get("body", b"")
+
+    await router(scope, receive, send)
+    return page
 
 
 def _route(api: Api, path: str) -> Route:

@@ -181,9 +181,8 @@ def begin(game: Game, row: TableRow) -> Table:
 def rebuild(game: Game, kept: Kept) -> Board:
     """The table as its log tells: the latest snapshot and what came after it."""
     t = load(game, kept.snapshot) if kept.snapshot else begin(game, kept.row)
-    for entry in kept.entries:
-        for answer in entry.body:
-            apply_answer(t, answer)
+    for answer in answers_of(kept.entries):
+        apply_answer(t, answer)
     return Board(t, kept.row.version)
 
 

@@ -10,6 +10,7 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 
 from barkyard.server.doors import Doors
+from barkyard.server.links import Links
 from barkyard.server.sockets import Socket
 from barkyard.server.yard import Yard
 
@@ -20,8 +21,9 @@ PINGED_TOGETHER = 5  # more at once would hold up the moves of that moment
 class Sockets:
     """All sockets of a server."""
 
-    def __init__(self, yard: Yard, doors: Doors, base: str = "") -> None:
+    def __init__(self, yard: Yard, doors: Doors, base: str = "", links: Links | None = None) -> None:
         self.base = base
+        self.links = links
         self.yard = yard
         self.doors = doors
         self.limits = doors.limits

@@ -36,8 +36,14 @@ class Database(Protocol):
     async def open(self) -> None:
         """StoreTrouble says why it cannot be opened."""
 
-    async def run(self, work: Callable[[Query], Coroutine[Any, Any, T]]) -> T:
-        """Do the work and commit it; when this returns, it is on disk. Taken if the rows that are there forbid it."""
+    async def run(self, work: Callable[[Query], Coroutine[Any, Any, T]], table: str = "") -> T:
+        """Do the work and commit it; when this returns, it is on disk. Taken if the rows that are there forbid it.
+
+        `table` is what it is about, if one server at a time may write about that.
+        """
+
+    async def insert(self, sql: str, *values: object) -> bool:
+        """One row about the table in $1, as a whole piece of work; False if another server has that table."""
 
     async def read(self, work: Callable[[Query], Coroutine[Any, Any, T]]) -> T:
         """Work that changes nothing and sees one moment of the database."""

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from barkyard.engine.game import IllegalMove
 from barkyard.engine.slips import WATCHER
-from barkyard.server import history, host, wire
+from barkyard.server import coach, history, host, wire
 from barkyard.server.database import StoreTrouble
 from barkyard.server.refusal import Refusal
-from barkyard.server.store import OVER, PAUSED, PLAY, PLAYING, UNDO, WAITING, Deed, Line, SeatRow, VersionConflict
+from barkyard.server.store import OVER, PAUSED, PLAY, PLAYING, UNDO, WAITING, Deed, Line, Lost, SeatRow, VersionConflict
 from barkyard.server.thinkers import BOTS, bot_name
 
 ENDED = "those who were still playing have ended it"
@@ -29,14 +29,17 @@ class Flood(Exception):
 
 async def handle(yard: Yard, table: LiveTable, seat: int, key: str, command: wire.Command) -> wire.Reply:
     """The answer to a command of whoever holds a seat by a hashed token. Sent again, it is answered as the first time.
+    Lost if the table is not in this memory any more.
 
     Whether the token still holds the seat is asked under the lock, when everything else is settled.
     """
     if seat == WATCHER:
         return wire.Refused(command.id, "watching", "those who watch can do nothing here", "", table.row.version)
+    if isinstance(command, wire.Coach):  # thinking takes a while, in which others go on
+        return await coach.advise(table, seat, key, command)
     async with table.lock:
-        if table.gone:
-            return _refused(table, command, "away", "the table is being loaded anew; send it again")
+        if table.gone:  # it is loaded anew, here or elsewhere, and there this can be sent again
+            raise Lost(table.row.id)
         if not table.holds(seat, key):
             return _refused(table, command, "token", "this token holds no seat at this table any more")
         replies = table.replies.get(seat)
@@ -53,6 +56,9 @@ async def handle(yard: Yard, table: LiveTable, seat: int, key: str, command: wir
             return _refused(table, command, "flood", "too many commands that are no moves; wait a little")
         except StoreTrouble as fault:  # not remembered: it may work the next time
             return _refused(table, command, "storage", f"nothing was done: {fault}")
+        except Lost:  # another server has it by now, and there it can be sent again
+            yard.drop(table)
+            raise
         except VersionConflict:
             yard.drop(table)
             return _refused(table, command, "version", "the table has moved on elsewhere; look again")
@@ -87,6 +93,8 @@ async def _do_once(yard: Yard, table: LiveTable, deed: Deed, command: wire.Comma
             await _undo(table, deed)
         case wire.Pause():
             await (_pause(table, deed) if command.on else _go_on(table, deed))
+        case wire.Coaching():
+            await (_propose(table, deed, "coach") if command.on else coach.allow(table, False, deed))
         case wire.Consent():
             await _consent(table, deed, command.yes)
         case wire.Chat():
@@ -229,6 +237,9 @@ async def _settle(table: LiveTable, proposal: wire.Proposal, deed: Deed) -> None
         return
     if proposal.what == "end":
         await _close(table, deed)
+        return
+    if proposal.what == "coach":
+        await coach.allow(table, True, deed)
         return
     past = await history.past(table)
     step = past.last_of(proposal.by)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from barkyard.server.seen import News, SeatKind, View
 from barkyard.server.terms import Terms
@@ -142,6 +142,54 @@ class Story(Struct):
     """A finished game as one of its seats, or somebody who watched, was told it."""
 
     steps: list[StoryStep]
+
+
+class AskReview(Struct, forbid_unknown_fields=True):
+    """Whose game is to be reviewed, one's own if no seat is named; with `open_cards` in hindsight, too."""
+
+    seat: SeatNumber | None = None
+    depth: Annotated[str, Meta(max_length=20)] = "quick"
+    open_cards: bool = False
+
+
+class ReviewState(Struct):
+    """How far a review is: `done` of `total` pieces, those that are new, and the whole at the end; or why there is
+    none."""
+
+    done: int
+    total: int
+    frames: list[dict[str, Any]]
+    review: Raw | None = None
+    why: str = ""
+
+
+class AskBranch(Struct, forbid_unknown_fields=True):
+    """Where to play on from: after so many answers of a finished game, on which seat, against which bot."""
+
+    answers: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seat: SeatNumber
+    bot: Annotated[str, Meta(max_length=40)] = "medium"
+    name: Name = "Guest"
+
+
+class Branch(Struct):
+    """A table that began where another one stood."""
+
+    table: str
+    answers: int
+    seat: int
+    name: str
+    status: str
+    result: Any
+    created: int
+
+
+class Branches(Struct):
+    """What branched off a table, and the table that it branched off itself, if it did, after so many answers."""
+
+    branches: list[Branch]
+    parent: str | None = None
+    answers: int = 0
 
 
 class Fault(Struct, tag="fault"):

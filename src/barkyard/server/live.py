@@ -22,9 +22,11 @@ from barkyard.server.described import describe
 from barkyard.server.fairness import seed_text
 from barkyard.server.gallery import Gallery
 from barkyard.server.guard import Bucket
+from barkyard.server.leases import Leases
 from barkyard.server.metrics import Meter
 from barkyard.server.office import Bans, Office
 from barkyard.server.pulse import Pulse
+from barkyard.server.reviews import Reviews
 from barkyard.server.seating import Seating
 from barkyard.server.store import (
     OVER,
@@ -45,7 +47,8 @@ from barkyard.server.thinkers import Thinkers
 SNAPSHOT_EVERY = 64
 REPLIES_KEPT = 16  # of each seat; what was done is in the store besides
 ATTENDED_SECONDS = 120.0  # after somebody without a socket was here
-RATIONS = {"command": (2.0, 120.0), "proposal": (1 / 30, 4.0), "report": (1 / 300, 3.0)}  # a second, and at once
+# A second, and at once.
+RATIONS = {"command": (2.0, 120.0), "proposal": (1 / 30, 4.0), "report": (1 / 300, 3.0), "coach": (0.5, 6.0)}
 
 
 class Client(Protocol):
@@ -68,6 +71,8 @@ class Services:
     meter: Meter
     audit: Audit = field(default_factory=Audit)
     bans: Bans = field(default_factory=Bans)
+    leases: Leases | None = None  # of a server that shares its database with others
+    reviews: Reviews = field(default_factory=Reviews)
 
 
 class LiveTable:
@@ -131,6 +136,9 @@ class LiveTable:
     def may_report(self, seat: int) -> bool:
         return self._ration("report", seat)
 
+    def may_be_coached(self, seat: int) -> bool:
+        return self._ration("coach", seat)
+
     def _ration(self, what: str, seat: int) -> bool:
         return self._rations.setdefault((what, seat), Bucket(*RATIONS[what])).take()
 
@@ -153,8 +161,8 @@ class LiveTable:
         return [seat for seat in self.persons() if seat not in self.stand_ins]
 
     def asked_for(self, proposal: wire.Proposal) -> list[int]:
-        """Whose consent counts. Who is away has not agreed that others learn something and take it back."""
-        return self.persons() if proposal.what == "undo" else self.people()
+        """Whose consent counts. Who is away has not agreed that others take back what they saw, or are coached."""
+        return self.persons() if proposal.what in ("undo", "coach") else self.people()
 
     async def enter(self, client: Client) -> None:
         """Whoever shows up gets their seat back from the bot."""

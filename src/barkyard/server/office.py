@@ -21,6 +21,7 @@ from barkyard.server.store import Deed, Line, now, remember
 
 DELETED_TOGETHER = 50  # tables in one transaction: a running server waits for it
 DAY = 86_400
+NOTICE_SECONDS = 60  # every server has looked several times by then
 
 
 class Report(Struct, frozen=True):
@@ -85,6 +86,7 @@ class Office:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self._told: set[str] = set()  # notices that this server knows
 
     # A running server
 
@@ -99,20 +101,22 @@ class Office:
             await query(sql, *values)
             await remember(query, report.table_id, deed)
 
-        await self.database.run(work)
+        await self.database.run(work, report.table_id)
 
     async def news(self) -> tuple[list[Ban], list[str]]:
-        """The bans that count, and the tables that are not as they were; each is told once."""
+        """The bans that count, and the tables that are not as they were; each is told once to every server."""
 
-        async def work(query: Query) -> tuple[list[Ban], bool]:
+        async def work(query: Query) -> tuple[list[Row], list[Row]]:
             bans = await query("SELECT kind, value, why, until, at FROM bans WHERE until = 0 OR until > $1", now())
-            return [Ban(*ban) for ban in bans], bool(await query("SELECT id FROM notices LIMIT 1"))
+            return bans, await query("SELECT id, table_id, at FROM notices")
 
-        bans, noticed = await self.database.read(work)
-        if not noticed:
-            return bans, []
-        told = await self.database.run(lambda query: query("DELETE FROM notices RETURNING table_id"))
-        return bans, [table for (table,) in told]
+        bans, notices = await self.database.read(work)
+        if any(at < now() - NOTICE_SECONDS for _, _, at in notices):
+            sql = "DELETE FROM notices WHERE at < $1"
+            await self.database.run(lambda query: query(sql, now() - NOTICE_SECONDS))
+        tables = [table for notice, table, _ in notices if notice not in self._told]
+        self._told = {notice for notice, _, _ in notices}
+        return [Ban(*ban) for ban in bans], tables
 
     # The operator
 
@@ -157,8 +161,8 @@ class Office:
 
         return await self.database.run(work)
 
-    async def old(self, age: Age) -> list[str]:
-        """The tables whose time is up."""
+    async def old(self, age: Age, others: Collection[str] = ()) -> list[str]:
+        """The tables whose time is up, but for those that other servers have."""
         last = "COALESCE((SELECT MAX(at) FROM entries WHERE table_id = tables.id), created)"
         found: list[str] = []
         for days, which in (
@@ -167,14 +171,14 @@ class Office:
             (age.over, f"(status = 'over' OR closed <> '') AND {last} < $1"),
         ):
             if days:
-                sql, before = f"SELECT id FROM tables WHERE {which}", now() - int(days * DAY)
+                sql, before = f"SELECT id, owner FROM tables WHERE {which}", now() - int(days * DAY)
                 rows = await self.database.read(lambda query, sql=sql, before=before: query(sql, before))  # type: ignore[misc]
-                found += [table for (table,) in rows]
+                found += [table for table, owner in rows if owner not in others]
         return found
 
-    async def prune(self, age: Age, spared: Collection[str] = ()) -> int:
+    async def prune(self, age: Age, spared: Collection[str] = (), others: Collection[str] = ()) -> int:
         """Deletes what is old, a few at a time; how many that were."""
-        old, count = [table for table in await self.old(age) if table not in spared], 0
+        old, count = [table for table in await self.old(age, others) if table not in spared], 0
         for start in range(0, len(old), DELETED_TOGETHER):
             count += await self.delete(old[start : start + DELETED_TOGETHER])
         return count

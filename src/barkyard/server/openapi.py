@@ -9,7 +9,8 @@ import msgspec
 
 import barkyard
 from barkyard.server import forms, wire
-from barkyard.server.api import ENDPOINTS, Endpoint
+from barkyard.server.api import Endpoint
+from barkyard.server.endpoints import ENDPOINTS
 
 REFERENCE = "#/components/schemas/{name}"
 TITLE = "Barkyard tables"

@@ -1,6 +1,6 @@
 """PostgreSQL, by asyncpg (`pip install 'barkyard[postgres]'`): the same statements, its own group commit.
 
-One server at a time uses a database. A lock that PostgreSQL frees when its holder ends, however it ends, sees to that.
+Servers share a database by leases (`leases`). A lock that they share, too, keeps those out that know nothing of leases.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from barkyard.server.database import Query, Row, StoreTrouble, Taken, missing_steps
 
@@ -28,6 +28,18 @@ SETTINGS = {
     "lock_timeout": f"{STATEMENT_SECONDS:.0f}s",
     "idle_in_transaction_session_timeout": f"{3 * STATEMENT_SECONDS:.0f}s",
 }
+
+
+class Fence(Protocol):
+    """Who may write about a table."""
+
+    me: str
+
+    async def hold(self, query: Query, table: str) -> None:
+        """Raises what says that it is not ours."""
+
+    def guarded(self, insert: str) -> str:
+        """The same INSERT, made only where the table in $1 is held by the value after its own."""
 
 
 class Statements:
@@ -49,9 +61,11 @@ class Postgres:
         self._address = address
         self._alone = alone  # a server is; the operator's command works beside it
         self._returning = asyncio.Lock()
+        self.fence: Fence | None = None  # asked before anything is written about a table
         self._checking = asyncio.Lock()
         self._checked = 0.0
         self._keeper: Connection | None = None  # holds the lock
+        self._keeping = asyncio.Lock()  # it does one thing at a time
         self._pool: Any = None
 
     async def open(self) -> None:
@@ -61,12 +75,30 @@ class Postgres:
             raise StoreTrouble("PostgreSQL needs one package more: pip install 'barkyard[postgres]'") from None
         await self._guarded(self._connect())
 
-    async def run(self, work: Callable[[Query], Coroutine[Any, Any, T]]) -> T:
+    async def run(self, work: Callable[[Query], Coroutine[Any, Any, T]], table: str = "") -> T:
         """Goes on even if whoever asked is gone: what is half known is worse than what is done."""
-        return await asyncio.shield(asyncio.ensure_future(self._guarded(self._work(work, readonly=False))))
+        fence = self.fence
+
+        async def fenced(query: Query) -> T:
+            if fence is not None and table:
+                await fence.hold(query, table)
+            return await work(query)
+
+        return await asyncio.shield(asyncio.ensure_future(self._guarded(self._work(fenced, readonly=False))))
+
+    async def insert(self, sql: str, *values: object) -> bool:
+        """A statement alone is its own transaction: one way there and back instead of four."""
+        fence = self.fence
+        whole, more = (f"{sql} RETURNING 1", ()) if fence is None else (fence.guarded(sql), (fence.me,))
+        done = asyncio.ensure_future(self._guarded(self._single(whole, *values, *more)))
+        return bool(await asyncio.shield(done))
 
     async def read(self, work: Callable[[Query], Coroutine[Any, Any, T]]) -> T:
         return await self._guarded(self._work(work, readonly=True))
+
+    async def aside(self, sql: str, *values: object) -> list[Row]:
+        """One statement that must not wait behind others: it has a connection of its own."""
+        return await self._guarded(self._keep(sql, *values))
 
     async def check(self) -> bool:
         """Whether the lock is still ours and a statement comes back in time."""
@@ -79,13 +111,18 @@ class Postgres:
         return self.healthy
 
     async def _answer(self) -> None:
+        await self._keep("SELECT 1")
+
+    async def _keep(self, sql: str, *values: object) -> list[Row]:
         await self._return()
-        assert self._keeper is not None
-        try:
-            await self._keeper.fetchval("SELECT 1", timeout=CHECK_SECONDS)
-        except TimeoutError:
-            self._keeper.terminate()  # nobody is at the other end, so the lock may be somebody else's
-            raise
+        async with self._keeping:
+            keeper = self._keeper
+            assert keeper is not None
+            try:
+                return [tuple(row) for row in await keeper.fetch(sql, *values, timeout=CHECK_SECONDS)]
+            except TimeoutError:
+                keeper.terminate()  # nobody is at the other end, so the lock may be somebody else's
+                raise
 
     async def close(self) -> None:
         if self._pool is not None:
@@ -98,8 +135,8 @@ class Postgres:
         keeper = await self._asyncpg.connect(self._address, timeout=CONNECT_SECONDS)
         try:
             if self._alone:
-                if not await keeper.fetchval("SELECT pg_try_advisory_lock($1)", LOCK):
-                    raise StoreTrouble("another server is using this database")
+                if not await keeper.fetchval("SELECT pg_try_advisory_lock_shared($1)", LOCK):
+                    raise StoreTrouble("a server that shares it with nobody is using this database")
                 await _migrate(keeper)
             self._pool = await self._asyncpg.create_pool(
                 self._address,
@@ -112,6 +149,12 @@ class Postgres:
             await keeper.close()
             raise
         self._keeper = keeper
+
+    async def _single(self, sql: str, *values: object) -> list[Row]:
+        await self._return()
+        assert self._pool is not None, "the database is not open"
+        async with self._pool.acquire(timeout=STATEMENT_SECONDS) as connection:
+            return await Statements(connection)(sql, *values)
 
     async def _work(self, work: Callable[[Query], Coroutine[Any, Any, T]], readonly: bool) -> T:
         await self._return()
@@ -153,8 +196,9 @@ class Postgres:
 
 
 async def _migrate(connection: Connection) -> None:
-    """All steps that are still missing, in one transaction."""
+    """All steps that are still missing, in one transaction, and one server after the other."""
     async with connection.transaction():
+        await connection.execute(f"SELECT pg_advisory_xact_lock({LOCK + 1})")
         await connection.execute("CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY)")
         done = {row["number"] for row in await connection.fetch("SELECT number FROM migrations")}
         for number, text in missing_steps(done):

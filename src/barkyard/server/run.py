@@ -21,7 +21,9 @@ from typing import cast
 import uvicorn
 
 from barkyard.server.api import OWN_NAMES
-from barkyard.server.app import Server, build
+from barkyard.server.app import Server, build, is_shared
+from barkyard.server.database import StoreTrouble
+from barkyard.server.family import Berth, Family
 from barkyard.server.figures import serve_figures
 from barkyard.server.openapi import TITLE
 from barkyard.server.settings import Settings
@@ -62,19 +64,43 @@ def serve(
     """Serve until interrupted, with this page opened first. NoAddress, or StoreTrouble from the database, if that
     cannot be."""
     settings = known_here(within_files(settings or Settings()))
-    listener = listen(host, port)
+    berth = Berth.inherited()
+    listener = listen(host, port) if berth is None else socket.socket(fileno=berth.listener)
+    port = listener.getsockname()[1]
+    places = addresses(host, port, secure=bool(settings.tls_cert), base=settings.base)
+    if settings.processes > 1 and berth is None:
+        if not is_shared(place):
+            raise StoreTrouble("several processes need a database that they can share: --database postgresql://...")
+        Family(settings.processes, listener, lambda: announce(places, browser, page)).run()
+        return
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # what strangers send wrong is no trouble of ours
     sys.setswitchinterval(SWITCH_SECONDS)
     server = Server.at(place, settings)
-    port = listener.getsockname()[1]
     server.reach = reach(host, port, secure=bool(settings.tls_cert), base=settings.base)
-    places = addresses(host, port, secure=bool(settings.tls_cert), base=settings.base)
-    web = Web(configure(server, settings.tls_cert, settings.tls_key), places, browser, page)
+    started = berth.is_ready if berth is not None else lambda: announce(places, browser, page)
+    web = Web(server, configure(server, settings.tls_cert, settings.tls_key), started)
+    metrics_port = settings.metrics_port
+    if metrics_port and berth is not None:
+        metrics_port += berth.index
     with asyncio.Runner(loop_factory=NEW_LOOP) as runner:
-        runner.run(_serve(server, web, listener, settings.metrics_port))
+        if berth is not None:
+            berth.watch(runner.get_loop(), web)
+        runner.run(_serve(server, web, listener, metrics_port))
+
+
+def announce(places: list[str], browser: bool, page: str) -> None:
+    """Where it is, and whether it can be seen there."""
+    for place in places:
+        print(place, flush=True)
+    if page:
+        print(f"The changed game is at {places[0].split()[-1]}{page}", flush=True)
+    if folder() is None:
+        print("The browser client was not built; `barkyard menu` plays in the terminal.", flush=True)
+    elif browser:
+        show(places[0] + page)
 
 
 async def _serve(server: Server, web: Web, listener: socket.socket, metrics_port: int | None) -> None:
@@ -148,22 +174,21 @@ def configure(server: Server, cert: str = "", key: str = "") -> uvicorn.Config:
 class Web(uvicorn.Server):
     """Says where it is once it is there, and stops in good order when it is told to."""
 
-    def __init__(self, config: uvicorn.Config, places: list[str], browser: bool, page: str = "") -> None:
+    def __init__(self, server: Server, config: uvicorn.Config, started: Callable[[], None]) -> None:
         super().__init__(config)
-        self._page = page  # to be opened; the shelf if there is none
-        self._places = places
-        self._browser = browser
+        self._server = server
+        self._started = started
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        for place in self._places:
-            print(place, flush=True)
-        if self._page:
-            print(f"The changed game is at {self._places[0].split()[-1]}{self._page}", flush=True)
-        if folder() is None:
-            print("The browser client was not built; `barkyard menu` plays in the terminal.", flush=True)
-        elif self._browser:
-            show(self._places[0] + self._page)
+        self._started()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Nobody new comes in, tables are given away, and then everybody is told to come back."""
+        for listening in self.servers:
+            listening.close()
+        await self._server.retire()
+        await super().shutdown(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from barkyard.server.database import Database, Query
 from barkyard.server.store import OVER, Deed, SeatRow, TableRow, find_rows, now, remember, set_and_remember
+from barkyard.server.terms import Terms
 
 LISTED_AT_MOST = 100
 LISTED_EACH = 5  # of one maker's address
@@ -32,7 +35,7 @@ class Seating:
             await query("UPDATE tables SET status = $1, host = $2 WHERE id = $3", row.status, row.host, row.id)
             await remember(query, row.id, deed)
 
-        await self.database.run(work)
+        await self.database.run(work, row.id)
 
     async def set_muted(self, table: str, seat: int, on: bool, deed: Deed) -> None:
         sql = "UPDATE seats SET muted = $2 WHERE table_id = $1 AND seat = $3"
@@ -40,6 +43,11 @@ class Seating:
 
     async def set_locked(self, table: str, on: bool, deed: Deed) -> None:
         await set_and_remember(self.database, "UPDATE tables SET locked = $2 WHERE id = $1", table, int(on), deed=deed)
+
+    async def set_terms(self, table: str, terms: Terms, deed: Deed) -> None:
+        """Whatever was proposed is settled with that."""
+        sql = "UPDATE tables SET terms = $2, proposal = '' WHERE id = $1"
+        await set_and_remember(self.database, sql, table, msgspec.json.encode(terms).decode(), deed=deed)
 
     async def set_host(self, table: str, seat: int, deed: Deed) -> None:
         await set_and_remember(self.database, "UPDATE tables SET host = $2 WHERE id = $1", table, seat, deed=deed)
@@ -53,7 +61,7 @@ class Seating:
             sql = "INSERT INTO passes (code, table_id, seat, expires, token) VALUES ($1, $2, $3, $4, $5)"
             await query(sql, code, table, seat.seat, expires, seat.token)
 
-        await self.database.run(work)
+        await self.database.run(work, table)
 
     async def pass_for(self, code: str) -> str | None:
         """The table that a pass is for."""
@@ -61,7 +69,7 @@ class Seating:
         found = await self.database.read(lambda query: query(sql, code, now()))
         return str(found[0][0]) if found else None
 
-    async def use_pass(self, code: str, token: str) -> int | None:
+    async def use_pass(self, code: str, table: str, token: str) -> int | None:
         """The seat that a pass is for, which is now held by the new token; None if it does not count."""
 
         async def work(query: Query) -> int | None:
@@ -74,7 +82,7 @@ class Seating:
             held = await query(sql, token, *found[0]) if found else []
             return int(held[0][0]) if held else None
 
-        return await self.database.run(work)
+        return await self.database.run(work, table)
 
     async def listed(self) -> list[TableRow]:
         """The public tables, the newest first, a few of each maker; also those whose end watchers may not know yet."""

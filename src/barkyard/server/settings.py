@@ -13,6 +13,8 @@ from barkyard.server.guard import Access, Limits
 from barkyard.server.office import Age
 
 PREFIX = "BARKYARD_"
+INSIDE = ("127.0.0.1", 0)  # from this machine, at any port
+MOST_PROCESSES = 64
 
 
 class BadSetting(Exception):
@@ -30,6 +32,8 @@ class Settings:
     metrics_port: int | None = None
     tls_cert: str = ""
     tls_key: str = ""
+    inside: tuple[str, int] = INSIDE  # where other servers on the same database reach it
+    processes: int = 1
 
 
 def gather(flags: Mapping[str, object], environment: Mapping[str, str]) -> Settings:
@@ -59,6 +63,8 @@ def gather(flags: Mapping[str, object], environment: Mapping[str, str]) -> Setti
         metrics_port=int(_number("metrics_port", metrics_port) or 0) if metrics_port else None,
         tls_cert=cert,
         tls_key=key,
+        inside=_inside(said("inside")),
+        processes=_processes(said("processes")),
     )
 
 
@@ -107,3 +113,16 @@ def _base(text: str) -> str:
     if not all(each.isalnum() or each in "/-_." for each in base) or not base.isascii() or ".." in base:
         raise BadSetting(f"expected a path as /games for --base-path, not '{text}'")
     return base
+
+
+def _inside(text: str) -> tuple[str, int]:
+    host, _, port = text.rpartition(":") if text.rpartition(":")[2].isdigit() else (text, "", "0")
+    if int(port) > 65535 or (text and not host):
+        raise BadSetting(f"expected a name or an address as 10.0.0.2:8100 for --inside, not '{text}'")
+    return (host.strip("[]") or INSIDE[0], int(port))
+
+
+def _processes(text: str) -> int:
+    if text and not (text.isdigit() and 1 <= int(text) <= MOST_PROCESSES):
+        raise BadSetting(f"expected a number from 1 to {MOST_PROCESSES} for --processes, not '{text}'")
+    return int(text or 1)

@@ -12,7 +12,7 @@ from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, R
 from starlette.routing import Route
 
 PAGES = (
-    *("/", "/new/{game}", "/t/{table}", "/replay/{table}", "/pass"),
+    *("/", "/new/{game}", "/t/{table}", "/replay/{table}", "/review/{table}", "/pass"),
     *("/rules/{game}", "/how-to/{game}", "/my-games"),
 )
 ASSET = re.compile(r"[A-Za-z0-9_-]+\.(js|css|svg)")

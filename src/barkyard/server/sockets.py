@@ -1,4 +1,4 @@
-"""The WebSocket of a table: a hello, then commands one way and news the other.
+"""The WebSocket of a visitor: what comes in is paid for and read, what goes out is cut off when nobody reads it.
 
 Sockets are served below ASGI, which would cost each of them two tasks and each message a dozen steps.
 """
@@ -8,8 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-import time
-from collections import deque
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, cast
 
@@ -24,15 +22,11 @@ try:
 except ImportError:  # a build of it without C
     from websockets.utils import apply_mask
 
-from barkyard.engine.slips import WATCHER
-from barkyard.server import desk, history, wire
-from barkyard.server.audit import SLOW_SECONDS, new_id
-from barkyard.server.database import StoreTrouble
+from barkyard.server import wire
+from barkyard.server.audit import new_id
 from barkyard.server.doors import peer_of, within
 from barkyard.server.guard import Bucket, household, is_same_origin
-from barkyard.server.live import LiveTable
-from barkyard.server.store import digest
-from barkyard.server.yard import NoTable, seat_of
+from barkyard.server.visits import Goodbye, Visit
 
 if TYPE_CHECKING:
     from barkyard.server.crowd import Sockets
@@ -44,7 +38,6 @@ WHOLE_TEXT = 0x81  # the first byte of a frame that is a whole text
 MASKED = 0x80  # in the second one, with its size if that is below 126
 MASK = slice(2, 6)
 MOST_UNREAD = 1 << 19  # bytes to a client that does not read them
-MOST_WAITING = 128  # commands of a client that wait for their turn
 MOST_PARTS = 32  # frames of one message
 PIECE = 512  # bytes that are parsed before it is asked whether that was too much
 BYTES_A_TOKEN = 512  # what a frame costs besides being one
@@ -54,51 +47,35 @@ CLOSE_CODES = {"away": 1012, "moved": 4001, "flood": 4008, "malformed": 4000, "m
 CLOSE_CODES |= {"refused": 4003, "kicked": 4003}
 PONG = wire.frame(wire.Pong())
 
-logger = logging.getLogger(__name__)
 quiet = logging.getLogger("barkyard.websockets")
 quiet.setLevel(logging.CRITICAL)  # what strangers send wrong is no trouble of ours
-
-
-class Goodbye(Exception):
-    """The connection ends, with a code for programs and a reason for people."""
-
-    def __init__(self, code: str, why: str) -> None:
-        super().__init__(why)
-        self.code = code
-        self.why = why
 
 
 class Socket(asyncio.Protocol):
     """One connection. Nobody ever waits for a slow one: what it does not read piles up, and then it is cut off."""
 
     __slots__ = (
-        *("_address", "_bucket", "_counted", "_ending", "_greeted", "_id", "_inbox", "_key", "_last", "_live"),
-        *("_lost", "_outbox", "_parts", "_sockets", "_table", "_task", "_timer", "_transport", "_uvicorn", "_ws"),
-        *("alive", "seat"),
+        *("_bucket", "_counted", "_greeted", "_last", "_outbox", "_parts", "_sockets", "_timer", "_transport"),
+        *("_uvicorn", "_visit", "_ws", "alive"),
     )
 
     def __init__(self, sockets: Sockets, uvicorn: set[Any]) -> None:
-        self.seat = WATCHER
         self.alive = True
         self._sockets = sockets
         self._uvicorn = uvicorn
         self._ws = ServerProtocol(max_size=wire.LONGEST_MESSAGE, logger=quiet)
         self._bucket = Bucket(sockets.limits.socket_rate, sockets.limits.socket_burst)
-        self._id = new_id()  # in the operator's log
-        self._address = ""
+        self._visit = Visit(self, sockets.yard, sockets.links, new_id())
         self._counted: str | None = None  # the address at the door
         self._last = 0  # bytes since the goodbye
-        self._table = ""
-        self._key = ""  # the hashed token that holds the seat
-        self._live: LiveTable | None = None
         self._greeted = False
-        self._lost = False
         self._parts: list[bytes] = []  # of a message that comes in several frames
-        self._inbox: deque[wire.Hello | wire.Command] = deque()
         self._outbox: list[bytes] = []
-        self._task: asyncio.Task[None] | None = None
-        self._ending: Goodbye | None = None
         self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def seat(self) -> int:
+        return self._visit.seat
 
     # What uvicorn and the loop call
 
@@ -109,28 +86,19 @@ class Socket(asyncio.Protocol):
         self._set_timer(HELLO_SECONDS, self._transport.abort)  # a handshake that fails may leave it hanging
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """A command that is under way is finished all the same, for what is committed must be adopted."""
         self._uvicorn.discard(self)
         if self._counted is not None:
             self._sockets.doors.leave(self._counted)
             self._counted = None
         self._set_timer(0, None)
-        self._lost = True
-        self._ending = self._ending or Goodbye("gone", "")
-        self._inbox.clear()
         self._outbox.clear()
         if self in self._sockets.here:
             self._sockets.here.discard(self)
             self._sockets.yard.services.meter.sockets -= 1
-            self._sockets.open[self._address] -= 1
-            if not self._sockets.open[self._address]:
-                del self._sockets.open[self._address]
-        if self._live is not None:
-            self._live.exit(self)
-            self._note("bye", code=self._ending.code)
-
-    def _note(self, what: str, **fields: object) -> None:
-        self._sockets.yard.services.audit.note(what, connection=self._id, table=self._table, **fields)
+            self._sockets.open[self._visit.address] -= 1
+            if not self._sockets.open[self._visit.address]:
+                del self._sockets.open[self._visit.address]
+        self._visit.leave()
 
     def data_received(self, data: bytes) -> None:
         self.alive = True
@@ -142,7 +110,7 @@ class Socket(asyncio.Protocol):
                 self._parse(data)
         except Goodbye as goodbye:
             self._sockets.yard.services.meter.count("goodbyes", goodbye.code)
-            self.end(goodbye.code, goodbye.why)
+            self._visit.end(goodbye.code, goodbye.why)
         if self._ws.writes:
             self._flush()
 
@@ -152,12 +120,12 @@ class Socket(asyncio.Protocol):
         if not 0 <= size < 126 or data[0] != WHOLE_TEXT or data[1] != MASKED | size:
             return False
         between = not self._parts and not self._ws.reader.buffer
-        return between and self._ending is None and self._ws.state is State.OPEN
+        return between and self._visit.ending is None and self._ws.state is State.OPEN
 
     def _parse(self, data: bytes) -> None:
         """In pieces, each paid for: a packet of ten thousand empty frames must not be read to its end."""
         for start in range(0, len(data), PIECE):
-            if self._ending is not None or self._ws.state in (State.CLOSING, State.CLOSED):
+            if self._visit.ending is not None or self._ws.state in (State.CLOSING, State.CLOSED):
                 self._last += PIECE
                 if self._last > LAST_BYTES:
                     return
@@ -173,24 +141,20 @@ class Socket(asyncio.Protocol):
 
     def _pay(self, cost: float) -> None:
         """Every frame of every kind counts, and every byte, also before the hello."""
-        if self._ending is None and not self._bucket.take(cost):
+        if self._visit.ending is None and not self._bucket.take(cost):
             raise Goodbye("flood", "too many messages")
 
     def eof_received(self) -> None:
         self._ws.receive_eof()
 
     def shutdown(self) -> None:
-        self.end("away", "the server stops; the table goes on after its next start")
+        self._visit.end("away", "the server stops; the table goes on after its next start")
 
     # Sending
 
-    def send(self, frame: bytes) -> None:
-        if self._ending is None:
-            self._put(frame)
-
-    def _put(self, frame: bytes) -> None:
+    def put(self, frame: bytes) -> None:
         if self._transport.get_write_buffer_size() > MOST_UNREAD:
-            self._ending = Goodbye("slow", "too much was left unread")
+            self._visit.ending = Goodbye("slow", "too much was left unread")
             self._transport.abort()
             return
         if not self._outbox:
@@ -204,20 +168,11 @@ class Socket(asyncio.Protocol):
         self._transport.write(self._outbox[0] if len(self._outbox) == 1 else b"".join(self._outbox))
         self._outbox.clear()
 
-    def end(self, code: str, why: str) -> None:
-        """After the command that is under way, and with a word."""
-        if self._ending is None:
-            self._inbox.clear()
-            self._ending = Goodbye(code, why)
-            if self._task is None:
-                self._close()
-
-    def _close(self) -> None:
-        assert self._ending is not None
+    def close(self, goodbye: Goodbye) -> None:
         if self._ws.state is State.OPEN:
-            self._outbox.append(wire.frame(wire.Bye(self._ending.code, self._ending.why)))
+            self._outbox.append(wire.frame(wire.Bye(goodbye.code, goodbye.why)))
             self._deliver()
-            self._ws.send_close(CLOSE_CODES.get(self._ending.code, 1000), self._ending.why[:100])
+            self._ws.send_close(CLOSE_CODES.get(goodbye.code, 1000), goodbye.why[:100])
             self._flush()
             self._set_timer(CLOSE_SECONDS, self._transport.abort)
         elif self._ws.state is State.CONNECTING:
@@ -252,12 +207,12 @@ class Socket(asyncio.Protocol):
         sockets = self._sockets
         access, heads = sockets.doors.access, request.headers
         forwarded = ",".join(heads.get_all("X-Forwarded-For")) or None
-        self._address = household(access.caller(peer_of(self._transport), forwarded))
+        address = household(access.caller(peer_of(self._transport), forwarded))
         origins, hosts = heads.get_all("Origin"), heads.get_all("Host")
         foreign = len(hosts) != 1 or not access.is_host(hosts[0])
         foreign = foreign or any(not is_same_origin(origin, hosts[0]) for origin in origins)
-        barred = sockets.yard.services.bans.bars(self._address)
-        crowded = barred or sockets.open[self._address] >= sockets.limits.sockets_each
+        barred = sockets.yard.services.bans.bars(address)
+        crowded = barred or sockets.open[address] >= sockets.limits.sockets_each
         place = PATH.fullmatch(within(sockets.base, request.path.partition("?")[0]))
         if foreign or crowded or place is None:
             if place is not None:
@@ -267,14 +222,14 @@ class Socket(asyncio.Protocol):
         response = self._ws.accept(request)
         self._ws.send_response(response)
         if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-            self._table = place["table"]
-            sockets.open[self._address] += 1
+            self._visit.table, self._visit.address = place["table"], address
+            sockets.open[address] += 1
             sockets.here.add(self)
             sockets.yard.services.meter.sockets += 1
-            self._set_timer(HELLO_SECONDS, lambda: self.end("malformed", "expected a hello"))
+            self._set_timer(HELLO_SECONDS, lambda: self._visit.end("malformed", "expected a hello"))
 
     def _take(self, frame: Frame) -> None:
-        if self._ending is not None:
+        if self._visit.ending is not None:
             return
         self._pay(1.0 + len(frame.data) // BYTES_A_TOKEN)
         if frame.opcode is Opcode.BINARY:
@@ -297,71 +252,12 @@ class Socket(asyncio.Protocol):
         if self._greeted == isinstance(said, wire.Hello):
             raise Goodbye("malformed", "one hello is enough" if self._greeted else "expected a hello first")
         if isinstance(said, wire.Ping):
-            self.send(PONG)
+            self._visit.send(PONG)
             return
-        if len(self._inbox) >= MOST_WAITING:
-            raise Goodbye("flood", "too many messages")
         if not self._greeted:
             self._greeted = True
             self._set_timer(0, None)
-        self._inbox.append(said)
-        if self._task is None:
-            self._task = asyncio.get_running_loop().create_task(self._work())
-
-    async def _work(self) -> None:
-        """Does what was said, one thing after the other."""
-        try:
-            while self._inbox:
-                said = self._inbox.popleft()
-                if isinstance(said, wire.Hello):
-                    await self._greet(said)
-                elif self._live is not None:
-                    services, begun = self._sockets.yard.services, time.perf_counter()
-                    services.meter.count("commands", type(said).__name__.lower())
-                    reply = await desk.handle(self._sockets.yard, self._live, self.seat, self._key, said)
-                    if not self._lost:
-                        self._put(wire.frame(reply))  # also to who is sent away by what they asked for
-                    if (took := time.perf_counter() - begun) > SLOW_SECONDS:
-                        self._note("slow", command=type(said).__name__.lower(), ms=round(1000 * took, 1))
-        except Goodbye as goodbye:
-            self._sockets.yard.services.meter.count("goodbyes", goodbye.code)
-            self._ending = self._ending or goodbye
-        except Exception:
-            logger.exception("a command failed")
-            self._ending = self._ending or Goodbye("away", "something went wrong here; come back")
-        finally:
-            self._task = None
-            if self._ending is not None and not self._lost:
-                self._close()
-
-    async def _greet(self, hello: wire.Hello) -> None:
-        """Who is it, and what have they missed?"""
-        try:
-            async with self._sockets.yard.at(self._table) as live:
-                await self._welcome(live, hello)
-        except NoTable:
-            raise Goodbye("missing", "there is no such table") from None
-        except StoreTrouble as fault:
-            raise Goodbye("away", str(fault)) from None
-        self._live = live
-        self._note("hello", seat=None if self.seat == WATCHER else self.seat, address=self._address)
-        if self._lost:  # in the meantime
-            live.exit(self)
-
-    async def _welcome(self, live: LiveTable, hello: wire.Hello) -> None:
-        """A seat for its token, or a place to watch from. Under the table's lock nothing is missed or doubled."""
-        if hello.token is not None:
-            seat = seat_of(live, hello.token)
-            if seat is None:
-                raise Goodbye("refused", "this token holds no seat at this table")
-            self.seat, self._key = seat, digest(hello.token)
-            told = await history.missed(live, seat, hello.seen)
-            self.send(wire.frame(wire.Welcome(seat, live.info(), live.chat_lines(), told)))
-        elif not live.row.terms.watching.allowed or live.row.locked:
-            raise Goodbye("refused", "nobody may watch this table")
-        else:
-            self.send(wire.frame(live.gallery.welcome()))
-        await live.enter(self)
+        self._visit.hear(said)
 
 
 def _read(message: bytes) -> wire.FromClient:

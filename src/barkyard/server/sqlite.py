@@ -88,7 +88,7 @@ class SQLite:
         self._write, self._look = Statements(self._writer), Statements(self._reader)
         self._is_open = True
 
-    async def run(self, work: Callable[[Query], Coroutine[Any, Any, T]]) -> T:
+    async def run(self, work: Callable[[Query], Coroutine[Any, Any, T]], table: str = "") -> T:
         job = _Job(work, self._loop.create_future(), time.monotonic())
         self._waiting.append(job)
         if not self._due:
@@ -96,6 +96,10 @@ class SQLite:
             self._loop.call_soon(self._begin)  # whatever else comes in this turn of the loop comes along
         result: T = await job.future
         return result
+
+    async def insert(self, sql: str, *values: object) -> bool:
+        await self.run(lambda query: query(sql, *values))
+        return True
 
     async def read(self, work: Callable[[Query], Coroutine[Any, Any, T]]) -> T:
         try:

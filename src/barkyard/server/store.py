@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -26,12 +27,19 @@ COLUMNS = (
     "id, game, rules, seats, options, seed, terms, status, banks, result, invite, rematch, created, maker, host,"
     " locked, closed"
 )
+APPEND = (
+    "INSERT INTO entries (table_id, seq, kind, seat, body, banks, command, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+)
 LAST = "FROM entries WHERE table_id = tables.id ORDER BY seq DESC LIMIT 1"
 NEWEST = f"(SELECT seq {LAST}), (SELECT banks {LAST}), (SELECT at {LAST})"
 
 
 class VersionConflict(Exception):
     """Somebody else has appended to this table."""
+
+
+class Lost(VersionConflict):
+    """The table is not this server's any more; nothing was written."""
 
 
 class SeatRow(Struct, frozen=True):
@@ -154,6 +162,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.owner: Callable[[], str] = lambda: ""  # who has the tables that are made here, if that is asked
 
     async def create(self, row: TableRow, earlier: str = "", deed: Deed | None = None) -> None:
         """A new table; `earlier` is the one it is a rematch of, whose passes are void now."""
@@ -166,8 +175,9 @@ class Store:
             values: list[object] = [row.id, row.game, row.rules, len(row.seats), _json(row.options)]
             values += [format(row.seed, "x"), _json(row.terms), row.status, _json(row.banks)]
             values += [row.result, row.invite, row.rematch, now(), row.maker, row.host, int(row.locked), row.closed]
-            places = ", ".join(f"${place}" for place in range(1, len(values) + 2))
-            await query(f"INSERT INTO tables ({COLUMNS}, listed) VALUES ({places})", *values, int(row.terms.public))
+            values += [int(row.terms.public), self.owner()]
+            places = ", ".join(f"${place}" for place in range(1, len(values) + 1))
+            await query(f"INSERT INTO tables ({COLUMNS}, listed, owner) VALUES ({places})", *values)
             for seat in row.seats:
                 await query(
                     "INSERT INTO seats (table_id, seat, kind, name, bot, token, muted, address)"
@@ -175,7 +185,7 @@ class Store:
                     *(row.id, seat.seat, seat.kind, seat.name, seat.bot, seat.token, int(seat.muted), seat.address),
                 )
 
-        await self.database.run(work)
+        await self.database.run(work, earlier)
 
     async def load(self, table: str) -> Kept | None:
         """The row, the latest snapshot, and what came after it."""
@@ -188,11 +198,8 @@ class Store:
             seq, snapshot = snapshots[0] if snapshots else (0, "")
             sql = "SELECT seat, body FROM sealed WHERE table_id = $1 AND version = $2"
             sealed: dict[int, str] = dict(await query(sql, table, row.version))
-            chat = await query(
-                "SELECT seq, seat, name, body, at FROM chat WHERE table_id = $1 ORDER BY seq DESC LIMIT $2",
-                *(table, CHAT_KEPT),
-            )
-            lines = [Line(*line) for line in reversed(chat)]
+            sql = "SELECT seq, seat, name, body, at FROM chat WHERE table_id = $1 ORDER BY seq DESC LIMIT $2"
+            lines = [Line(*line) for line in reversed(await query(sql, table, CHAT_KEPT))]
             entries = await _entries(query, table, seq)
             return Kept(row, snapshot, seq, entries, sealed, lines, *await _habits(query, table))
 
@@ -204,21 +211,21 @@ class Store:
 
     async def append(self, table: str, change: Change) -> None:
         """One entry more, if the table is still at the version before it; VersionConflict otherwise."""
+        entry, banks = change.entry, _json(change.banks) if change.banks else ""
+        row = (table, entry.seq, entry.kind, entry.seat, _json(entry.body), banks, change.command, now())
 
-        async def work(query: Query) -> None:
-            entry = change.entry
-            await query(
-                "INSERT INTO entries (table_id, seq, kind, seat, body, banks, command, at)"
-                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-                *(table, entry.seq, entry.kind, entry.seat, _json(entry.body)),
-                *(_json(change.banks) if change.banks else "", change.command, now()),
-            )
+        async def work(query: Query) -> bool:
+            await query(APPEND, *row)
             await _what_follows(query, table, change)
+            return True
 
+        brings = change.over or change.snapshot or change.deed or change.lapses or change.asked or entry.kind == WINDOW
         try:
-            await self.database.run(work)
+            ours = await (self.database.run(work, table) if brings else self.database.insert(APPEND, *row))
         except Taken:
             raise VersionConflict(table) from None
+        if not ours:
+            raise Lost(table)
 
     async def seal(self, table: str, move: str, deed: Deed) -> bool:
         """A seat's answer in a window, kept until all are opened; False if this command has been done before."""
@@ -233,7 +240,7 @@ class Store:
             )
             return True
 
-        return await self.database.run(work)
+        return await self.database.run(work, table)
 
     async def command(self, table: str, seat: int, command: str) -> int | None:
         """The version that a seat's command was answered with, if it was done."""
@@ -260,7 +267,8 @@ class Store:
 
         async def work(query: Query) -> None:
             for table, clocks in told.items():
-                await query("UPDATE tables SET clocks = $2 WHERE id = $1", table, _json(clocks))
+                sql = "UPDATE tables SET clocks = $2 WHERE id = $1 AND owner = $3"
+                await query(sql, table, _json(clocks), self.owner())
 
         await self.database.run(work)
 
@@ -273,7 +281,7 @@ class Store:
                 await query(sql, int(on), table, seat)
             await remember(query, table, deed)
 
-        await self.database.run(work)
+        await self.database.run(work, table)
 
     async def say(self, table: str, line: Line, deed: Deed) -> None:
         """Of what was said only the latest is kept."""
@@ -301,7 +309,7 @@ async def set_and_remember(database: Database, sql: str, table: str, *values: ob
         await query(sql, table, *values)
         await remember(query, table, deed)
 
-    await database.run(work)
+    await database.run(work, table)
 
 
 async def remember(query: Query, table: str, deed: Deed | None) -> bool:

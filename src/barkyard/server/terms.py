@@ -26,7 +26,8 @@ class Watching(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     """`window` is the time that everybody has in a response window, 0 to wait for all; `pace` is how long bots and
-    automatic passes take; after `patience` seconds of absence, 0 for never, the bot `stand_in` plays for somebody."""
+    automatic passes take; after `patience` seconds of absence, 0 for never, the bot `stand_in` plays for somebody.
+    `coach` lets everybody ask the coach, also where several people play."""
 
     public: bool = False
     clock: Clock = Clock()
@@ -35,3 +36,4 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     patience: Annotated[float, Meta(ge=0, le=86_400)] = 120.0
     stand_in: Annotated[str, Meta(max_length=40)] = "medium"
     watching: Watching = Watching()
+    coach: bool = False

@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import multiprocessing
 import os
 import queue
 import secrets
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import Connection
 
-from barkyard.bots import LEVELS, Chair, make_bot
+from msgspec import Struct
+
+from barkyard.bots import LEVELS, Chair, coach, make_bot
 from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.saves import load
 from barkyard.games import find
 from barkyard.server.board import Board
 from barkyard.server.turns import Turns
 
-Job = tuple[str, str, int, str, int, float]  # game, imagined table, seat, bot, seed, seconds to think
+Job = tuple[str, str, int, str, int, float]  # game, imagined table, seat, bot or COACH, seed, seconds to think
 Think = Callable[[Job], str]
 
 BOTS = ("random", *LEVELS)  # what may be asked for over the network: no files, no search without end
 QUICK = {"random"}  # bots that need no process of their own
-SECONDS = {"hard": 0.8}  # that a bot thinks; when many wait, less
+COACH = "coach"  # thinks for somebody, and says in how many worlds which move came out best
+COACH_ITERATIONS = 4000  # if there is time for them
+SECONDS = {"hard": 0.8, COACH: 3.0}  # that a bot thinks; when many wait, less
 LEAST_SECONDS = 0.05
 SLOW = {"easy": 0.1, "medium": 0.1, "hard": 1.5}  # from question to answer, whatever there is to think about
 LIMIT_SECONDS = 10.0
@@ -34,15 +39,36 @@ START_SECONDS = 60.0  # a busy machine takes long to start a process; that is no
 WORKERS = max(1, (os.cpu_count() or 1) - 1)
 
 
+class Thought(Struct, array_like=True):
+    """What a bot is to think about: an imagined table. Addresses of makers and their tables take turns."""
+
+    maker: str
+    table: str
+    game: str
+    imagined: str
+    seat: int
+    bot: str
+
+
+Elsewhere = Callable[[Thought], Awaitable[str | None]]
+
+
+async def _nowhere(thought: Thought) -> None:
+    return None
+
+
 def bot_name(bot: str) -> str:
     return f"{bot.capitalize()} bot"
 
 
 def think(job: Job) -> str:
-    """A bot's move at an imagined table."""
+    """A bot's move at an imagined table, or the coach's advice."""
     game, text, seat, bot, seed, seconds = job
     dice = Dice.seeded(seed)
     chair = Chair(load(find(game), text), seat, dice)
+    if bot == COACH:
+        worlds, wins = coach(chair, dice, COACH_ITERATIONS, seconds)
+        return json.dumps([worlds, {chair.text(move): won for move, won in wins if won}])
     name = f"search:{max(1, int(1000 * seconds))}ms" if seconds else bot
     return chair.text(make_bot(name, game).choose(chair, dice))
 
@@ -53,6 +79,7 @@ class Thinkers:
     def __init__(self, workers: int = WORKERS, limit: float = LIMIT_SECONDS, think: Think = think) -> None:
         self.replaced = 0
         self.turns = Turns(workers)
+        self.elsewhere: Elsewhere = _nowhere  # where another server's workers are shared
         self._limit = limit
         self._think = think
         self._threads = ThreadPoolExecutor(workers, "thinkers", _block_interrupts)
@@ -69,16 +96,33 @@ class Thinkers:
         moves = board.moves(seat)
         if bot in QUICK:
             return self.guess(moves)
-        imagined = board.imagined(seat)
-        await self.turns.take(*owner)
-        loop, seconds = asyncio.get_running_loop(), self._seconds(bot)
+        thought = Thought(*owner, board.table.game.name, board.imagined(seat), seat, bot)
+        move = await self.elsewhere(thought)
+        if move is None:
+            move = await self.think(thought)
+        return move if move in moves else self.guess(moves)
+
+    async def think(self, thought: Thought) -> str:
+        """What the next free worker says, "" if it fails, when the time that was given for it is over."""
+        move, due = await self._answer(thought)
+        await asyncio.sleep(max(0.0, due - asyncio.get_running_loop().time()))
+        return move
+
+    async def advise(self, game: str, imagined: str, seat: int, owner: tuple[str, str]) -> tuple[int, dict[str, int]]:
+        """In how many of so many worlds which move came out best; of no worlds if the worker fails."""
+        advice, _ = await self._answer(Thought(*owner, game, imagined, seat, COACH))
+        worlds, best = json.loads(advice or "[0, {}]")
+        return worlds, best
+
+    async def _answer(self, thought: Thought) -> tuple[str, float]:
+        """A worker's answer, when it is one's turn, and when the time that was given for it is over."""
+        await self.turns.take(thought.maker, thought.table)
+        loop, seconds = asyncio.get_running_loop(), self._seconds(thought.bot)
         due = loop.time() + seconds
-        job = (board.table.game.name, imagined, seat, bot, secrets.randbits(SEED_BITS), seconds)
+        job = (thought.game, thought.imagined, thought.seat, thought.bot, secrets.randbits(SEED_BITS), seconds)
         asked = loop.run_in_executor(self._threads, self._ask, job)
         asked.add_done_callback(lambda _: self.turns.give())  # only then is the worker free, whoever waits no longer
-        move = await asyncio.shield(asked)
-        await asyncio.sleep(max(0.0, due - loop.time()))
-        return move if move in moves else self.guess(moves)
+        return await asyncio.shield(asked), due
 
     def _seconds(self, bot: str) -> float:
         """The more wait, the less each one thinks."""

@@ -46,6 +46,20 @@ class Preview(Struct, tag="preview", forbid_unknown_fields=True):
     moves: Moves
 
 
+class Coach(Struct, tag="coach", forbid_unknown_fields=True):
+    """What would the search do, asked this at `version`? Among people only where all have agreed to it."""
+
+    id: Id
+    version: Version
+
+
+class Coaching(Struct, tag="coaching", forbid_unknown_fields=True):
+    """Let everybody ask the coach, by consent; `on: false` ends that at once."""
+
+    id: Id
+    on: bool = True
+
+
 class Undo(Struct, tag="undo", forbid_unknown_fields=True):
     """Take back my last move: at once if nothing has been seen since and nobody else has moved, else by consent."""
 
@@ -145,9 +159,9 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     pass
 
 
-AtTheTable = Play | Preview | Undo | Pause | Consent | Chat | AutoPass | Leave | Rematch | Fill | Abandon
+AtTheTable = Play | Preview | Undo | Pause | Consent | Chat | AutoPass | Leave | Rematch | Fill | Abandon | Coaching
 ForTheHost = Kick | Mute | Lock | HandOver
-Command = AtTheTable | ForTheHost | Report
+Command = AtTheTable | ForTheHost | Report | Coach
 FromClient = Hello | Command | Ping
 
 # What a table says
@@ -176,6 +190,16 @@ class Options(Struct, tag="options"):
     id: str
     moves: list[str]
     why: str = ""
+
+
+class Advice(Struct, tag="advice"):
+    """The answer to `coach`: in how many of so many imagined worlds a move came out best; those that did in none are
+    left out, the best is first."""
+
+    id: str
+    version: int
+    worlds: int
+    best: dict[str, int]
 
 
 class SeatInfo(Struct):
@@ -270,7 +294,7 @@ class Bye(Struct, tag="bye"):
     why: str
 
 
-Reply = Done | Refused | Options
+Reply = Done | Refused | Options | Advice
 FromTable = Welcome | State | Info | ChatLine | Reply | Pong | Bye
 
 encode = msgspec.json.Encoder().encode

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import hmac
 import re
 import secrets
 import time
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 from msgspec.structs import replace
 
@@ -26,7 +27,7 @@ from barkyard.server.live import LiveTable, Services
 from barkyard.server.names import BadName, clean_name, distinct
 from barkyard.server.office import Age
 from barkyard.server.refusal import Refusal
-from barkyard.server.store import OVER, PLAYING, WAITING, Deed, Kept, SeatRow, TableRow, digest
+from barkyard.server.store import OVER, PLAYING, WAITING, Deed, Kept, Lost, SeatRow, TableRow, digest
 from barkyard.server.thinkers import BOTS, bot_name
 
 IDLE_SECONDS = 300.0
@@ -48,6 +49,13 @@ def new_secret() -> str:
     return secrets.token_urlsafe(24)
 
 
+def new_table() -> str:
+    """An id that does not look like a flag where somebody types it."""
+    while (name := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return name
+
+
 class Yard:
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -56,7 +64,7 @@ class Yard:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     async def find(self, table: str) -> LiveTable:
-        """A table by its id, loaded if need be; NoTable if there is none."""
+        """A table by its id, loaded if need be; NoTable if there is none, Elsewhere if another server has it."""
         live = self.tables.get(table)
         if live is not None:
             return live
@@ -76,14 +84,24 @@ class Yard:
             live = await self.find(table)
             async with live.lock:
                 if not live.gone:
-                    yield live
+                    try:
+                        yield live
+                    except Lost:
+                        self.drop(live)
+                        raise
                     return
 
     async def _load(self, table: str) -> LiveTable:
+        if self.services.leases is not None:
+            await self.services.leases.claim(table)
         kept = await self.services.store.load(table)
         if kept is None:
             raise NoTable(table)
-        return self._place(kept)
+        try:
+            return self._place(kept)
+        except BadSave:  # of a build that named its questions otherwise: the log tells it all the same
+            entries = await self.services.store.entries(table)
+            return self._place(dataclasses.replace(kept, snapshot="", snapshot_seq=0, entries=entries))
 
     def _place(self, kept: Kept) -> LiveTable:
         game = GAMES.get(kept.row.game)
@@ -108,7 +126,7 @@ class Yard:
                 raise Refusal("seat", f"seat {form.sit} is no seat for a person at this table")
             seats[form.sit] = replace(seats[form.sit], name=own_name(form.name), token=digest(token), address=maker)
         row = TableRow(
-            id=secrets.token_urlsafe(12),
+            id=new_table(),
             game=game.name,
             rules=game.version,
             options=options,
@@ -154,7 +172,7 @@ class Yard:
         seats = tuple(replace(old[seat - 1], seat=seat) for seat in range(len(old)))
         row = replace(
             live.row,
-            id=secrets.token_urlsafe(12),
+            id=new_table(),
             seed=secrets.randbits(SEED_BITS),
             seats=seats,
             status=PLAYING,
@@ -184,7 +202,7 @@ class Yard:
             raise Refusal("pass", NO_PASS)
         token = new_secret()
         async with self.at(table) as live:
-            seat = await self.services.seating.use_pass(digest(code), digest(token))
+            seat = await self.services.seating.use_pass(digest(code), table, digest(token))
             if seat is None:
                 raise Refusal("pass", NO_PASS)
             seats = [replace(each, token=digest(token)) if each.seat == seat else each for each in live.row.seats]
@@ -220,12 +238,12 @@ class Yard:
 
     # Coming and going
 
-    def drop(self, live: LiveTable) -> None:
+    def drop(self, live: LiveTable, why: str = "the table is being loaded anew, come back") -> None:
         """Out of memory, not out of the store."""
         live.gone = True
         if self.tables.get(live.row.id) is live:
             del self.tables[live.row.id]
-        live.end("the table is being loaded anew, come back")
+        live.end(why)
 
     def drop_all(self) -> None:
         """Others may have changed what is stored."""
@@ -236,10 +254,14 @@ class Yard:
         """Puts tables away that nobody is at."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            before = time.monotonic() - IDLE_SECONDS
-            for live in [live for live in self.tables.values() if not live.clients and live.touched < before]:
-                if not live.lock.locked():
-                    self.drop(live)
+            with suppress(StoreTrouble):
+                while idle := self._idle()[:WRITTEN_TOGETHER]:
+                    await self._let_go(idle, "nobody was here")
+
+    def _idle(self) -> list[LiveTable]:
+        before = time.monotonic() - IDLE_SECONDS
+        idle = [live for live in self.tables.values() if not live.clients and live.touched < before]
+        return [live for live in idle if not live.lock.locked()]
 
     async def heed(self) -> None:
         """What the operator wants: bans, and tables that are not as they were."""
@@ -257,8 +279,9 @@ class Yard:
         while True:
             await asyncio.sleep(PRUNE_SECONDS)
             here = {table for table, live in self.tables.items() if live.clients}
+            others = self.services.leases.peers if self.services.leases is not None else ()
             with suppress(StoreTrouble):
-                if count := await self.services.office.prune(age, here):
+                if count := await self.services.office.prune(age, here, others):
                     self.services.audit.note("prune", tables=count)
 
     async def keep_time(self) -> None:
@@ -280,13 +303,28 @@ class Yard:
                 live.clocks.unwritten = True
             raise
 
+    async def _let_go(self, tables: list[LiveTable], why: str) -> None:
+        """Out of memory and free for other servers, with what their clocks show. Until then they are found here, where
+        who comes waits for the lock: nobody takes one up again between the two."""
+        async with AsyncExitStack() as locks:
+            for live in tables:
+                await locks.enter_async_context(live.lock)
+                live.gone = True
+                live.pulse.stop()
+            try:
+                await self._write_clocks([live for live in tables if live.clocks.unwritten])
+                if self.services.leases is not None:
+                    await self.services.leases.release([live.row.id for live in tables])
+            finally:
+                for live in tables:
+                    self.drop(live, why)
+
     async def close(self) -> None:
-        """Lets every change that is under way finish, and says goodbye."""
-        for live in list(self.tables.values()):
-            async with live.lock:
-                live.end("the server stops; the table goes on after its next start")
+        """Lets every change that is under way finish, and says goodbye: whoever comes back finds the table free."""
         with suppress(StoreTrouble):
-            await self._write_clocks([live for live in self.tables.values() if live.clocks.unwritten])
+            while few := list(self.tables.values())[:WRITTEN_TOGETHER]:
+                await self._let_go(few, "the server stops; the table goes on after its next start")
+        self.drop_all()
         self._reader.shutdown(wait=False, cancel_futures=True)
 
 
@@ -337,7 +375,7 @@ def _check_bots(form: forms.CreateTable) -> None:
 
 
 def _board(game: Game | None, kept: Kept) -> tuple[Board | None, str]:
-    """The game as it was left, or why it cannot go on."""
+    """The game as it was left, or why it cannot go on; BadSave if it is the snapshot that cannot be read."""
     row = kept.row
     if game is None:
         return None, f"this server has no game '{row.game}'"
@@ -347,5 +385,5 @@ def _board(game: Game | None, kept: Kept) -> tuple[Board | None, str]:
         return None, ""
     try:
         return rebuild(game, kept), ""
-    except (BadRecord, BadSave) as fault:
+    except BadRecord as fault:
         return None, f"its log cannot be read: {fault}"

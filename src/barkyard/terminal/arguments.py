@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import barkyard
 from barkyard.bots import bot_names
+from barkyard.terminal.values import pair, port, positive, sha256, shares, whole, whole_list
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -25,7 +25,7 @@ def build() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"barkyard {barkyard.__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     at_the_table = (_add_serve, _add_menu, _add_play, _add_games, _add_rules, _add_replay, _add_verify)
-    for add in (*at_the_table, _add_admin, _add_simulate, _add_arena, _add_lab, _add_tune, _add_bench):
+    for add in (*at_the_table, _add_review, _add_admin, _add_simulate, _add_arena, _add_lab, _add_tune, _add_bench):
         add(commands)
     return parser
 
@@ -220,13 +220,36 @@ def _add_replay(commands: Commands) -> None:
     more = """\
 examples:
   barkyard replay game.record --open            every card face up
-  barkyard replay game.record --seat 2 --step   move by move, as seat 2 knew it"""
+  barkyard replay game.record --seat 2 --step   move by move, as seat 2 knew it
+  barkyard replay game.record --from 40 --play --seat 2
+                                                what if: seat 2 goes on from there against bots"""
     parser = _command(commands, "replay", "Tell a recorded game again.", more)
     parser.add_argument("record", metavar="RECORD|FILE", help="a record's text, or a file with one in it")
     eyes = parser.add_mutually_exclusive_group()
     eyes.add_argument("--seat", metavar="K", type=whole, help="as this seat knew it (as somebody who only watched)")
     eyes.add_argument("--open", action="store_true", help="with everything open")
     parser.add_argument("--step", action="store_true", help="wait for Enter between the moves and show the table")
+    parser.add_argument("--from", dest="start", metavar="N", type=whole, default=0, help="begin after N answers (0)")
+    parser.add_argument("--play", action="store_true", help="play on from there, on --seat (0), against --bots")
+    parser.add_argument("--bots", metavar="BOT[,BOT...]", default="medium", help="with --play: who plays the others")
+
+
+def _add_review(commands: Commands) -> None:
+    more = """\
+A review knows what the seat knew: chances come from worlds it could imagine at that moment. docs/review.md says how.
+
+examples:
+  barkyard review game.record --seat 2
+  barkyard review game.record --seat 2 --depth deep --html review.html
+  barkyard review game.record --open            with what it was worth with all cards open, in hindsight"""
+    parser = _command(commands, "review", "Tell what a finished game turned on: decisions, others, luck.", more)
+    parser.add_argument("record", metavar="RECORD|FILE", help="a record's text, or a file with one in it")
+    parser.add_argument("--seat", metavar="K", type=whole, help="whose game (the person's in a kept game, else 0)")
+    parser.add_argument("--depth", choices=("quick", "normal", "deep"), default="normal", help="worlds to look at")
+    parser.add_argument("--open", action="store_true", help="chances with open cards beside the others: hindsight")
+    parser.add_argument("--workers", metavar="N", type=positive, help="processes to use (one a core)")
+    parser.add_argument("--json", action="store_true", help="figures for machines; seats stand as @seat")
+    parser.add_argument("--html", metavar="FILE", help="a page of its own, for any browser")
 
 
 def _add_verify(commands: Commands) -> None:
@@ -266,6 +289,8 @@ def _add_public(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--metrics-token", metavar="TOKEN", help="/metrics for whoever has it (better by the variable)")
     group.add_argument("--metrics-port", metavar="P", type=port, help="/metrics on 127.0.0.1 at a port of its own")
     group.add_argument("--audit", metavar="FILE", help="who did what, as JSON lines; - for the standard error")
+    group.add_argument("--processes", metavar="N", help="so many of them, on PostgreSQL; SIGHUP restarts them in turn")
+    group.add_argument("--inside", metavar="HOST[:PORT]", help="where other servers on the same PostgreSQL reach it")
     for name, about in (("waiting", "never begun"), ("left", "left in the middle"), ("over", "over or closed")):
         group.add_argument(f"--keep-{name}", metavar="DAYS", help=f"delete tables {about} after so long; 0: never")
 
@@ -323,54 +348,3 @@ def _add_bench(commands: Commands) -> None:
 Needs a checkout: the current folder, one above it, or BARKYARD_HOME. Its own options are passed on:
   barkyard bench --json"""
     _command(commands, "bench", "Measure the engine beside its peers.", more)
-
-
-def whole(text: str) -> int:
-    if not re.fullmatch(r"[0-9]{1,39}", text):
-        raise argparse.ArgumentTypeError(f"expected a whole number from 0 up, not '{text[:40]}'")
-    return int(text)
-
-
-def whole_list(text: str) -> list[int]:
-    return [whole(part) for part in text.split(",")]
-
-
-def positive(text: str) -> int:
-    if not re.fullmatch(r"[0-9]{1,9}", text) or int(text) == 0:
-        raise argparse.ArgumentTypeError(f"expected a whole number from 1 to 999999999, not '{text[:40]}'")
-    return int(text)
-
-
-def port(text: str) -> int:
-    if not re.fullmatch(r"[0-9]{1,5}", text) or int(text) > 65535:
-        raise argparse.ArgumentTypeError(f"expected a port from 0 to 65535, not '{text[:40]}'")
-    return int(text)
-
-
-def sha256(text: str) -> str:
-    if not re.fullmatch(r"[0-9a-fA-F]{64}", text):
-        raise argparse.ArgumentTypeError(f"expected 64 hexadecimal digits, not '{text[:70]}'")
-    return text.lower()
-
-
-def shares(text: str) -> tuple[float, float]:
-    """Two win shares, the lower one first."""
-    found = re.fullmatch(r"(0?\.[0-9]{1,6}):(0?\.[0-9]{1,6})", text)
-    if not found or not 0 < float(found[1]) < float(found[2]):
-        raise argparse.ArgumentTypeError(f"expected two shares below 1 as 0.25:0.35, not '{text[:40]}'")
-    return float(found[1]), float(found[2])
-
-
-def pair(text: str) -> tuple[str, str]:
-    name, found, value = text.partition("=")
-    if not found or not name:
-        raise argparse.ArgumentTypeError(f"expected NAME=VALUE, not '{text[:40]}'")
-    return name, _file_text(value[1:]) if value.startswith("@") else value
-
-
-def _file_text(name: str) -> str:
-    """Options such as a deck of one's own are easier kept in a file."""
-    try:
-        return Path(name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as fault:
-        raise argparse.ArgumentTypeError(f"expected a text file after @: {fault}") from None

@@ -25,12 +25,14 @@ MOST_BYTES = 64 * LONGEST
 
 @dataclass
 class Seating:
-    """Who sits where: the people's seats, a bot or "" for each seat, names, and how people arranged their cards."""
+    """Who sits where: the people's seats, a bot or "" for each seat, names, how people arranged their cards, and the
+    record that it branched off, if it did."""
 
     humans: list[int]
     bots: list[str]
     names: list[str]
     orders: dict[str, list[str]] = field(default_factory=dict)
+    parent: str = ""
 
 
 def data_folder() -> Path:
@@ -98,6 +100,28 @@ def finish(path: Path) -> Path:
     return path.rename(path.with_suffix(FINISHED))
 
 
+def branches(record: Record) -> list[tuple[Path, int]]:
+    """The kept games that branched off a record, and after how many answers, in this order."""
+    try:
+        kept = [path for path in data_folder().iterdir() if path.suffix in (UNFINISHED, FINISHED) and path.is_file()]
+    except OSError:
+        return []
+    found = []
+    for path in kept:
+        with suppress(BadRecord, OSError):
+            other, seating = load(path)
+            if seating and seating.parent == str(record):
+                found.append((path, agreed(record, other)))
+    return sorted(found, key=lambda branch: (branch[1], branch[0].name))
+
+
+def agreed(record: Record, other: Record) -> int:
+    """How many answers two records have in common."""
+    pairs = enumerate(zip(record.answers, other.answers, strict=False))
+    shorter = min(len(record.answers), len(other.answers))
+    return next((number for number, (one, another) in pairs if one != another), shorter)
+
+
 def is_ours(path: Path) -> bool:
     """Whether a file may be written over: there is none, or it holds a record."""
     try:
@@ -136,7 +160,7 @@ def _seating(text: str, seats: int) -> Seating:
     """What stands in a file is checked like anything else that comes from outside."""
     try:
         told = json.loads(text)
-        seating = Seating(told["humans"], told["bots"], told["names"], told["orders"])
+        seating = Seating(told["humans"], told["bots"], told["names"], told["orders"], told.get("parent", ""))
         if _is_sound(seating, seats):
             return seating
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
@@ -150,7 +174,7 @@ def _is_sound(seating: Seating, seats: int) -> bool:
     seated = len(bots) == seats and all(is_bot(bot) or seat in humans for seat, bot in enumerate(bots))
     named = len(seating.names) == seats and all(is_name(name) for name in seating.names)
     arranged = all(isinstance(label, str) for labels in seating.orders.values() for label in labels)
-    return people and seated and named and arranged
+    return people and seated and named and arranged and isinstance(seating.parent, str)
 
 
 def seating_for(seats: int, humans: list[int], bots: list[str], names: list[str]) -> Seating:

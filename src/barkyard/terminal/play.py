@@ -10,7 +10,7 @@ import barkyard
 from barkyard.bots import is_bot, seat_bots
 from barkyard.engine.dice import SEED_BITS
 from barkyard.engine.game import BadSetup, Game
-from barkyard.engine.records import BadRecord
+from barkyard.engine.records import BadRecord, Record
 from barkyard.match import Match
 from barkyard.terminal import keeping
 from barkyard.terminal.commands import Leave, answer
@@ -92,6 +92,20 @@ def resume(path: Path, seat: int) -> tuple[Match, Seating, Path]:
         seating = keeping.seating_for(record.seats, [seat], ["random"] * (record.seats - 1), [])
     kept = path.suffix == keeping.UNFINISHED
     return match, seating, path if kept else keeping.new_path(record.game)
+
+
+def branch(record: Record, seating: Seating | None, until: int, seat: int, bots: str) -> tuple[Match, Seating, Path]:
+    """What if: a game of its own that stands where a recorded one stood after so many answers, against bots."""
+    match = barkyard.replay(record, until=until)
+    if match.over:
+        raise BadSetup(f"--from: the game was over after {until} answers; expected an earlier place")
+    players = seat_bots(bots, record.seats - 1, record.game)
+    _check_bots(players)
+    parted = keeping.seating_for(record.seats, [seat], players, [])
+    if seating:
+        parted.names = seating.names
+    parted.parent = str(record)
+    return match, parted, keeping.new_path(record.game)
 
 
 def sit_down(match: Match, seating: Seating, path: Path, screen: Screen, keyboard: Keyboard) -> int:

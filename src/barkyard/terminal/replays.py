@@ -6,6 +6,7 @@ from typing import Any
 
 import barkyard
 from barkyard.engine.dice import Dice
+from barkyard.engine.game import BadSetup
 from barkyard.engine.news import News
 from barkyard.engine.records import Record
 from barkyard.engine.slips import EVERYONE, WATCHER
@@ -13,20 +14,27 @@ from barkyard.engine.table import Table
 from barkyard.engine.views import news_view, view
 from barkyard.match import apply_answer
 from barkyard.terminal.board import Board
+from barkyard.terminal.keeping import branches
 from barkyard.terminal.names import Names
 from barkyard.terminal.pages import show_result
 from barkyard.terminal.screen import Keyboard, Screen
 
 
 class Replay:
-    """Goes through a record; `seat` is whose eyes it uses, None for a watcher, `everything` for all cards open."""
+    """Goes through a record; `seat` is whose eyes it uses, None for a watcher, `everything` for all cards open. It
+    begins after `start` answers."""
 
-    def __init__(self, record: Record, names: list[str], seat: int | None, everything: bool) -> None:
+    def __init__(self, record: Record, names: list[str], seat: int | None, everything: bool, start: int = 0) -> None:
         barkyard.replay(record)  # BadRecord before anything is shown
         box = barkyard.find(record.game)
         options = box.settle(record.seats, record.options)
+        if start > len(record.answers):
+            raise BadSetup(f"--from: expected at most {len(record.answers)} answers, not {start}")
         self.record = record
+        self.start = start
         self.table = box.deal(record.seats, options, Dice.seeded(record.seed))
+        for answer in record.answers[:start]:
+            apply_answer(self.table, answer)
         self.place = WATCHER if seat is None else seat
         self.everything = everything
         self.names = Names(names, seat)
@@ -50,7 +58,7 @@ class Replay:
         """All moves; with a keyboard one at a time, each with the table before it, until q or the end."""
         self.show_head(screen)
         self.show_table(screen)
-        for number, answer in enumerate(self.record.answers, 1):
+        for number, answer in enumerate(self.record.answers[self.start :], self.start + 1):
             if keyboard and keyboard.ask("Enter goes on, q stops. ").lower() == "q":
                 return
             told = self.step(answer)
@@ -66,6 +74,8 @@ class Replay:
         screen.title(f"{self.table.game.title}, {self.record.seats} seats", f"{len(self.record.answers)} moves, {eyes}")
 
     def show_end(self, screen: Screen) -> None:
+        for path, answers in branches(self.record):
+            screen.say(f"Branched off after {answers} answers: {path}")
         if self.table.over():
             show_result(screen, self.table.result(), self.names)
         else:

@@ -65,7 +65,7 @@ export function PlainCard({ play, face, count }: { play: Play; face: string; cou
       game={play.view.game}
       face={face}
       count={count}
-      options={options.length}
+      offers={options}
       picked={play.picked?.kind === 'card' && play.picked.card === face}
       onChoose={() => play.pick({ kind: 'card', card: face }, options)}
       onExplain={isHidden(face) ? undefined : () => play.explain(face)}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Choice } from '../moves.ts';
 import type { Play } from '../play.ts';
+import { Mark } from '../ui/Mark.tsx';
 import { phrase } from './phrases.ts';
 
 interface TrayProps {
@@ -20,6 +21,7 @@ export function Tray({ play, choices, name, say }: TrayProps) {
       {choices.map(choice => (
         <button type="button" key={choice.text} class="can opt" aria-label={phrase(play, choice)} onClick={() => play.pick({ kind: 'slot', slot: choice.text }, [choice])}>
           {say?.(choice) ?? phrase(play, choice)}
+          <Mark of={[choice]} />
         </button>
       ))}
     </div>

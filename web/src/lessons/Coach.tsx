@@ -74,7 +74,7 @@ function Bubble({ step, place, lesson, onNext, onSkip }: BubbleProps) {
   }, [lit]);
   return (
     <>
-      {lit && <i class="look" aria-hidden="true" style={{ left: `${lit.left}px`, top: `${lit.top}px`, width: `${lit.width}px`, height: `${lit.height}px` }} />}
+      {lit && <i class="spotlit" aria-hidden="true" style={{ left: `${lit.left}px`, top: `${lit.top}px`, width: `${lit.width}px`, height: `${lit.height}px` }} />}
       <aside class="coach" ref={coach} aria-label="Coach" style={{ left: `${where.left}px`, top: `${where.top}px` }}>
         <PupOnEdge breed="border-collie" mood={step.told ? 'happy' : 'eager'} />
         <div class="talk-box">

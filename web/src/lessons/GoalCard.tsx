@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Fault } from '../api.ts';
+import { ours } from '../base.ts';
 import { boxOf } from '../pages/boxes.ts';
 import { Card } from '../ui/Card.tsx';
 import { Trouble } from '../ui/Frame.tsx';
@@ -54,7 +55,7 @@ export function GoalCard({ info, goal, steps }: { info: TableInfo; goal: Goal; s
           <button type="button" class="btn-2" onClick={deal}>
             Just deal
           </button>
-          <a class="btn-2 quiet" href={`/how-to/${info.game}`}>
+          <a class="btn-2 quiet" href={ours(`/how-to/${info.game}`)}>
             <Glyph name="book" />
             One-page rules
           </a>

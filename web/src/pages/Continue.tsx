@@ -1,3 +1,4 @@
+import { ours } from '../base.ts';
 import { breedOf, colourOf } from '../colours.ts';
 import { givenNames } from '../puppies.ts';
 import { Avatar } from '../ui/Puppy.tsx';
@@ -24,11 +25,11 @@ export function Continue({ tables }: { tables: TableInfo[] }) {
         <p>{company(table)}</p>
         {more.length > 0 && (
           <p>
-            <a href="/my-games">and {plural(more.length, 'other table')}</a>
+            <a href={ours('/my-games')}>and {plural(more.length, 'other table')}</a>
           </p>
         )}
       </div>
-      <a class="go" href={`/t/${table.id}`}>
+      <a class="go" href={ours(`/t/${table.id}`)}>
         <span>
           <b>{DO[table.status]}</b>
         </span>
@@ -45,7 +46,7 @@ export function ContinueBar({ table }: { table: TableInfo }) {
         <b>{table.title}</b>
         <span>{company(table)}</span>
       </p>
-      <a class="go" href={`/t/${table.id}`}>
+      <a class="go" href={ours(`/t/${table.id}`)}>
         <span>
           <b>{DO[table.status]}</b>
         </span>

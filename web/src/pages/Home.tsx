@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
+import { ours } from '../base.ts';
 import { hold } from '../keeping.ts';
 import { favourite, seatsFor } from '../games/shelf.ts';
 import { expectGoal, learnt } from '../lessons/progress.ts';
@@ -35,7 +36,7 @@ export function Home() {
   }, []);
   const others = open.filter(table => !running.some(own => own.id === table.id));
   return (
-    <Page ground="wall" tools={<ToolLink href="/my-games" mark="chart" word="My games" />}>
+    <Page ground="wall" tools={<ToolLink href={ours('/my-games')} mark="chart" word="My games" />}>
       <h1 class="unseen">Barkyard: five games about puppies</h1>
       {fault && <Trouble why={fault} />}
       <ul class="shelf" aria-label="Games">
@@ -87,10 +88,10 @@ function OnShelf({ game, bots, onFault }: { game: GameInfo; bots: string[]; onFa
             <Glyph name="play" />
             Play
           </button>
-          <a class="btn-i" href={`/new/${game.name}`} title="Make a table" aria-label={`Make a table for ${game.title}`}>
+          <a class="btn-i" href={ours(`/new/${game.name}`)} title="Make a table" aria-label={`Make a table for ${game.title}`}>
             <Glyph name="people" />
           </a>
-          <a class="btn-i" href={`/how-to/${game.name}`} title="How to play" aria-label={`How to play ${game.title}`}>
+          <a class="btn-i" href={ours(`/how-to/${game.name}`)} title="How to play" aria-label={`How to play ${game.title}`}>
             <Glyph name="book" />
           </a>
         </div>
@@ -191,7 +192,7 @@ function Join({ open }: { open: TableInfo[] }) {
           <ul>
             {open.slice(0, 4).map(table => (
               <li key={table.id}>
-                <a href={`/t/${table.id}`}>{described(table)}</a>
+                <a href={ours(`/t/${table.id}`)}>{described(table)}</a>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
+import { ours } from '../base.ts';
 import { startLesson } from '../lessons/start.ts';
 import { HOWTOS, type Panel } from '../lessons/howtos.ts';
 import { Trouble } from '../ui/Frame.tsx';
@@ -26,7 +27,7 @@ export function HowTo({ game: name }: { game: string }) {
   const panels = HOWTOS[name] ?? [];
   const teach = () => startLesson(name).catch((why: Fault) => setFault(why.message));
   return (
-    <Page ground="paper" title="How to play" tools={<ToolLink href={`/rules/${name}`} mark="book" word="Full rules" />}>
+    <Page ground="paper" title="How to play" tools={<ToolLink href={ours(`/rules/${name}`)} mark="book" word="Full rules" />}>
       {fault && <Trouble why={fault} />}
       {game && (
         <article class="leaf">
@@ -58,7 +59,7 @@ export function HowTo({ game: name }: { game: string }) {
           </div>
           {!panels.length && (
             <p>
-              Nobody has drawn this page yet. <a href={`/rules/${name}`}>The full rules</a> are there.
+              Nobody has drawn this page yet. <a href={ours(`/rules/${name}`)}>The full rules</a> are there.
             </p>
           )}
         </article>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Fault } from '../api.ts';
+import { ours } from '../base.ts';
 import { bests, finding, inWords, percent, shares, type Share } from '../figures.ts';
 import { breedOf, colourOf } from '../colours.ts';
 import { myName } from '../me.ts';
@@ -63,7 +64,7 @@ function Running({ tables }: { tables: TableInfo[] }) {
       <ul>
         {tables.map(table => (
           <li key={table.id}>
-            <a href={`/t/${table.id}`}>
+            <a href={ours(`/t/${table.id}`)}>
               <Cover game={table.game} />
               <span>
                 <b>{table.title}</b>
@@ -223,7 +224,7 @@ function History({ past }: { past: PastGame[] }) {
         <ol>
           {found.slice(0, shown).map(game => (
             <li key={game.table}>
-              <a href={`/replay/${game.table}`}>
+              <a href={ours(`/replay/${game.table}`)}>
                 <Cover game={game.game} />
                 <span>
                   <b>{game.title}</b>
@@ -241,6 +242,9 @@ function History({ past }: { past: PastGame[] }) {
                   <Glyph name="next" />
                 </span>
               </a>
+              <a class="btn-2 to-review" href={ours(`/review/${game.table}`)} aria-label={`Review ${game.title}, ${when(game.at)}`}>
+                Review
+              </a>
             </li>
           ))}
         </ol>
@@ -248,7 +252,7 @@ function History({ past }: { past: PastGame[] }) {
         <div class="nothing">
           <Puppy breed="beagle" mood="sleepy" />
           <p>{past.length ? 'No such game yet.' : 'Games that have ended stand here, with their replays.'}</p>
-          <a class="btn-2" href="/">
+          <a class="btn-2" href={ours('/')}>
             To the shelf
           </a>
         </div>

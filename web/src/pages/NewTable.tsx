@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
+import { ours } from '../base.ts';
 import { favourite, seatsFor } from '../games/shelf.ts';
 import { hold } from '../keeping.ts';
 import { myName } from '../me.ts';
@@ -55,7 +56,7 @@ export function NewTable({ game: name }: { game: string }) {
   const summary = game ? summed(game, plans.length, options, clockWord(terms)) : '';
   const word = seated.slice(1).every(plan => plan.kind === 'bot') ? 'Sit down and play' : 'Make the table';
   return (
-    <Page ground="planks" title={game ? `A table for ${game.title}` : 'A new table'} tools={<ToolLink href={`/how-to/${name}`} mark="book" word="How to play" />}>
+    <Page ground="planks" title={game ? `A table for ${game.title}` : 'A new table'} tools={<ToolLink href={ours(`/how-to/${name}`)} mark="book" word="How to play" />}>
       {fault && <Trouble why={fault} />}
       {brought.changed && <p class="sheet" role="note">This game is changed: {brought.changed}</p>}
       {game && (

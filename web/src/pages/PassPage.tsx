@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
+import { ours } from '../base.ts';
 import { hold } from '../keeping.ts';
 import { go } from '../route.ts';
 import { Page } from '../ui/Page.tsx';
@@ -26,7 +27,7 @@ export function PassPage({ code }: { code: string }) {
               <h2>That did not work.</h2>
               <p role="alert">{capital(fault)}.</p>
               <p>A code works once, for 15 minutes. On the device where you sit: Menu, then “Play on another device”.</p>
-              <a class="btn-2" href="/">
+              <a class="btn-2" href={ours('/')}>
                 To the shelf
               </a>
             </>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
+import { ours } from '../base.ts';
 import { Trouble } from '../ui/Frame.tsx';
 import { Page, ToolLink } from '../ui/Page.tsx';
 import { Puppy } from '../ui/Puppy.tsx';
@@ -18,7 +19,7 @@ export function RulesPage({ game, at }: { game: string; at: string }) {
     }, (why: Fault) => setFault(why.message));
   }, []);
   return (
-    <Page ground="paper" title={book ? `${book.title}: full rules` : 'Full rules'} tools={<ToolLink href={`/how-to/${game}`} mark="play" word="On one page" />}>
+    <Page ground="paper" title={book ? `${book.title}: full rules` : 'Full rules'} tools={<ToolLink href={ours(`/how-to/${game}`)} mark="play" word="On one page" />}>
       {fault && <Trouble why={fault} />}
       {book && (
         <div class="sheet full-rules">
@@ -27,7 +28,7 @@ export function RulesPage({ game, at }: { game: string; at: string }) {
               <Puppy breed={boxOf(game).breed} mood={boxOf(game).mood} />
             </span>
             <p>
-              Every rule, numbered. Just want to play? <a href={`/how-to/${game}`}>One page is enough.</a>
+              Every rule, numbered. Just want to play? <a href={ours(`/how-to/${game}`)}>One page is enough.</a>
             </p>
           </div>
           <Rulebook book={book} at={at} />

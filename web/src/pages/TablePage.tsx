@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { ours } from '../base.ts';
 import { feel } from '../feel.ts';
 import { prepareFlight } from '../flight.ts';
 import { Session } from '../session.ts';
@@ -7,6 +8,7 @@ import { Teaching } from '../lessons/Teaching.tsx';
 import { tick, ticking } from '../ticking.ts';
 import { Frame, Trouble } from '../ui/Frame.tsx';
 import { LiveTable } from '../ui/LiveTable.tsx';
+import { Advised } from '../ui/Mark.tsx';
 import { WaitingRoom } from '../ui/WaitingRoom.tsx';
 
 /** A table, live: to wait at, to play at, or to watch. */
@@ -27,10 +29,10 @@ export function TablePage({ table, invite }: { table: string; invite: string }) 
   const view = session.state.value?.view;
   if (info && view) {
     return (
-      <>
+      <Advised.Provider value={session.advice.value}>
         <LiveTable session={session} info={info} view={view} />
         <Teaching session={session} info={info} view={view} />
-      </>
+      </Advised.Provider>
     );
   }
   if (info?.status === 'waiting') return <WaitingRoom session={session} info={info} invite={invite} onSeated={() => (round.value += 1)} />;
@@ -38,7 +40,7 @@ export function TablePage({ table, invite }: { table: string; invite: string }) 
     <Frame title={info?.title ?? 'A table'}>
       {session.ended.value && (
         <Trouble why={session.ended.value}>
-          <a class="button" href="/">
+          <a class="button" href={ours('/')}>
             To the shelf
           </a>
         </Trouble>

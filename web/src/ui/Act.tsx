@@ -8,6 +8,7 @@ import type { Session } from '../session.ts';
 import { ticking } from '../ticking.ts';
 import { Fatal, Go } from './Go.tsx';
 import { Icon, type Drawing } from './Icon.tsx';
+import { Mark } from './Mark.tsx';
 import { Meant } from './Meant.tsx';
 import { Passes } from './Passes.tsx';
 import { Sign } from './Puppy.tsx';
@@ -45,6 +46,7 @@ export function Act(props: ActProps) {
           icon={action.sign ? <Sign name={action.sign} /> : undefined}
           left={timed ? timeLeft(play) : null}
           disabled={action.disabled}
+          mark={action.choice && <Mark of={[action.choice]} />}
           onClick={() => (action.act ? action.act() : action.choice && play.play(action.choice.text))}
         />
       ) : props.asks ? (
@@ -63,6 +65,9 @@ function Aids({ play, session, listed, hinted, onList, onHint }: ActProps) {
   return (
     <div class="aids">
       {hint && <Aid icon="bulb" word="Hint" pressed={hinted} onClick={onHint} />}
+      {play.choices.length > 1 && session.mayBeCoached.value && (
+        <Aid icon="coach" word="Ask the coach" pressed={session.coaching.value || session.advice.value !== null} onClick={() => void session.askCoach()} />
+      )}
       {play.choices.length > 0 && <Aid icon="list" word="All options" pressed={listed} onClick={onList} />}
       <Aid icon="undo" word="Undo" onClick={() => session.send({ type: 'undo' })} />
     </div>

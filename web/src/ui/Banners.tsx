@@ -1,3 +1,4 @@
+import { ours } from '../base.ts';
 import type { Session } from '../session.ts';
 import type { Refused } from '../wire.ts';
 import type { Names } from '../words.ts';
@@ -16,6 +17,11 @@ export function Banners({ session }: { session: Session }) {
         </p>
       )}
       {session.seat.value === null && info && info.status !== 'waiting' && <p class="banner calm">You are watching.</p>}
+      {info?.closed && (
+        <p class="banner calm" role="status">
+          This table is closed: {info.closed}. <a href={ours('/')}>To the shelf</a>
+        </p>
+      )}
       {refusal && (
         <p class="banner refusal" role="alert">
           {why(refusal, session.names.value)} <RuleText book={session.book.value} rule={refusal.rule} />
@@ -34,13 +40,20 @@ function why(refusal: Refused, names: Names): string {
   return `Not done: ${names.sentence(refusal.why.replace(/\bseat (\d)\b/g, '@$1'))}.`;
 }
 
+const PROPOSED: Record<string, string> = {
+  undo: 'to take back the last move',
+  pause: 'a pause',
+  end: 'to end this game for good',
+  coach: 'that everybody may ask the coach',
+};
+
 function ProposalBanner({ session }: { session: Session }) {
   const proposal = session.info.value?.proposal;
   const seat = session.seat.value;
   if (!proposal) return null;
   const names = session.names.value;
   const open = seat !== null && proposal.needed.includes(seat) && !proposal.agreed.includes(seat);
-  const what = proposal.what === 'undo' ? 'to take back the last move' : `to ${proposal.what}`;
+  const what = PROPOSED[proposal.what] ?? `to ${proposal.what}`;
   return (
     <div class="banner calm" role="status">
       {names.sentence(`@${proposal.by} proposes`)} {what}.{' '}

@@ -1,14 +1,17 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { ours } from '../base.ts';
 import { draggable, type Dropped } from '../drag.ts';
 import { backLook, cardLook, type CardLook } from '../looks.ts';
+import type { Choice } from '../moves.ts';
 import { cardName } from '../words.ts';
 import { isHidden } from '../zones.ts';
 import { Icon } from './Icon.tsx';
+import { Mark } from './Mark.tsx';
 import { Puppy, Sign } from './Puppy.tsx';
 
 export function sceneOf(game: string, name: string): string {
-  return `/art/${game}/scene/${name}.svg`;
+  return ours(`/art/${game}/scene/${name}.svg`);
 }
 
 export interface CardProps {
@@ -20,8 +23,8 @@ export interface CardProps {
   look?: Partial<CardLook> | undefined;
   /** How a part of its text is set; numbers in brackets and suits are set anyway. */
   words?: (text: string) => ComponentChildren;
-  /** How many options point at it: it can be chosen when there is one. */
-  options?: number;
+  /** The options that are about it: it can be chosen when there is one. */
+  offers?: Choice[];
   picked?: boolean;
   /** Greyed: it cannot be played now. */
   off?: boolean;
@@ -36,7 +39,8 @@ export interface CardProps {
 
 /** A card, face up or face down. It is a button when something can be done with it, or be read about it. */
 export function Card(props: CardProps) {
-  const { game, face, count = 1, options = 0, picked, off, onChoose, onExplain, onDrop, children } = props;
+  const { game, face, count = 1, offers = [], picked, off, onChoose, onExplain, onDrop, children } = props;
+  const options = offers.length;
   const hidden = isHidden(face);
   const look = hidden ? null : { ...PLAIN, title: cardName(face), ...cardLook(game, face), ...props.look };
   const back = hidden ? backLook(game, face) : null;
@@ -60,6 +64,7 @@ export function Card(props: CardProps) {
         </span>
       )}
       {children}
+      {options > 0 && <Mark of={offers} />}
       {end && <span class="unseen">{end}</span>}
     </>
   );
@@ -110,7 +115,7 @@ function Front({ look, words }: { look: CardLook; words?: ((text: string) => Com
     <span class={`face ${kinds.filter(Boolean).join(' ')}`}>
       <span class="art">
         <Puppy breed={look.breed} mood={look.mood} />
-        {look.prop && <img class="prop" src={`/art/prop/${look.prop}.svg`} alt="" draggable={false} />}
+        {look.prop && <img class="prop" src={ours(`/art/prop/${look.prop}.svg`)} alt="" draggable={false} />}
       </span>
       <span class="tab">
         {look.number && <b>{look.number}</b>}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
+import { ours } from '../base.ts';
 import { Tool } from './Icon.tsx';
 import { Settings } from './Settings.tsx';
 
@@ -22,8 +23,8 @@ export function Frame({ title, tools, fits, children }: FrameProps) {
       }}>
         To the main part
       </a>
-      <header class="top">
-        <a class="brand" href="/">
+      <header class="frame-top">
+        <a class="brand" href={ours('/')}>
           <Paw /> <span class={title ? 'brand-word' : ''}>Barkyard</span>
         </a>
         {title && <h1>{title}</h1>}

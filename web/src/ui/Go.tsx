@@ -8,12 +8,14 @@ interface GoProps {
   /** How much of its time is left, of 100. */
   left?: number | null;
   disabled?: boolean;
+  /** What the coach says of it. */
+  mark?: ComponentChildren;
   onClick: () => void;
   data?: Record<string, string>;
 }
 
 /** The one thing to do. */
-export function Go({ word, small, icon, left, disabled, onClick, data }: GoProps) {
+export function Go({ word, small, icon, left, disabled, mark, onClick, data }: GoProps) {
   const timed = left !== null && left !== undefined;
   return (
     <button type="button" class={`go ${timed ? 'timed' : ''}`} style={timed ? { '--t': Math.round(left) } : undefined} disabled={disabled} onClick={onClick} {...data}>
@@ -22,6 +24,7 @@ export function Go({ word, small, icon, left, disabled, onClick, data }: GoProps
         <b>{word}</b>
         {small && <small>{small}</small>}
       </span>
+      {mark}
     </button>
   );
 }

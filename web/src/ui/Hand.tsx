@@ -48,7 +48,7 @@ export function Hand({ play, layout }: { play: Play; layout: Layout }) {
             words={card.words}
             class={`${place === ordered.length - 1 ? 'last' : ''} ${card.class ?? ''}`}
             style={{ '--i': place - (ordered.length - 1) / 2 }}
-            options={card.choices.length}
+            offers={card.choices}
             picked={card.picked ?? isPicked(play, card)}
             onChoose={() => choose(play, card)}
             onExplain={isHidden(card.face) && !card.why ? undefined : () => tell(why, card.why ?? reason(play))}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { origin } from '../base.ts';
 import { findReach, type Reach } from '../reach.ts';
 import { Glyph } from './Glyph.tsx';
 import { CopyButton, ScanCode } from './ShareLink.tsx';
@@ -7,7 +8,7 @@ import { CopyButton, ScanCode } from './ShareLink.tsx';
 export function Invite({ path }: { path: string }) {
   const [reach, setReach] = useState<Reach | null>(null);
   useEffect(() => {
-    findReach().then(setReach, () => setReach({ origin: location.origin, byOthers: true }));
+    findReach().then(setReach, () => setReach({ origin: origin(), byOthers: true }));
   }, []);
   if (!reach) return <section class="invite" aria-label="Invite friends" />;
   const link = reach.origin + path;

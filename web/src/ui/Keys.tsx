@@ -6,6 +6,7 @@ const KEYS: [string, string][] = [
   ['O', 'all options, in words'],
   ['U', 'undo'],
   ['H', 'a hint'],
+  ['A', 'ask the coach, at tables with bots'],
   ['S', 'sort the hand'],
   ['L', 'the log'],
   ['C', 'the chat'],

@@ -73,7 +73,7 @@ export function LiveTable({ session, info, view }: { session: Session; info: Tab
       layout={layout}
       title={info.title}
       tools={tools}
-      prompt={<Prompt play={play} layout={layout} verbs={session.book.value?.verbs ?? []} busy={session.busy.value} />}
+      prompt={<Prompt play={play} layout={layout} verbs={session.book.value?.verbs ?? []} busy={session.busy.value} advice={session.advice.value} coaching={session.coaching.value} />}
       act={
         view.result ? (
           <section class="act" aria-label="The end">
@@ -265,6 +265,7 @@ function keysOf(session: Session, { toggle, turnTo, closeAll }: Hands): Record<s
     Enter: press('.act .go:not(:disabled)'),
     o: () => toggle('options'),
     h: () => toggle('hint'),
+    a: () => void session.askCoach(),
     u: () => session.send({ type: 'undo' }),
     s: () => dispatchEvent(new Event('barkyard-sort')),
     l: () => turnTo('log'),

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useRef } from 'preact/hooks';
+import { shareWords, winsOf } from '../advice.ts';
 import type { Layout } from '../games/layout.ts';
 import { phrase } from '../games/phrases.ts';
-import { groupChoices, leafWords } from '../moves.ts';
+import { groupChoices, leafWords, type Choice } from '../moves.ts';
 import type { Play } from '../play.ts';
 import { plural } from '../words.ts';
 import { Icon } from './Icon.tsx';
+import { Advised, Mark } from './Mark.tsx';
 
 /** All options in words, grouped by what they share: for keyboards and for those who hear the table. A key opens it. */
 export function Options({ play, layout, open, onClose }: { play: Play; layout: Layout; open: boolean; onClose: () => void }) {
@@ -12,6 +14,8 @@ export function Options({ play, layout, open, onClose }: { play: Play; layout: L
   useEffect(() => {
     if (open) box.current?.querySelector<HTMLElement>('[data-move]')?.focus();
   }, [open, play.choices[0]?.text]);
+  const advice = useContext(Advised);
+  const toldOf = (choice: Choice) => (advice && winsOf(advice, [choice]) ? `. The coach: ${shareWords(advice, winsOf(advice, [choice]))}` : '');
   const isDeadly = (text: string) => play.choices.some(choice => choice.text === text && layout.isFatal?.(play, choice));
   return (
     <section class="all-options" ref={box} hidden={!open} aria-label="All options">
@@ -30,10 +34,11 @@ export function Options({ play, layout, open, onClose }: { play: Play; layout: L
               class={`option ${isDeadly(choice.text) ? 'deadly' : ''}`}
               key={choice.text}
               data-move={choice.text}
-              aria-label={phrase(play, choice)}
+              aria-label={phrase(play, choice) + toldOf(choice)}
               onClick={() => play.play(choice.text)}
             >
               {group.head ? leafWords(choice, play.names) : phrase(play, choice)}
+              <Mark of={[choice]} />
             </button>
           ))}
         </div>

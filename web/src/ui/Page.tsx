@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { ours } from '../base.ts';
 import { colourOf, breedOf } from '../colours.ts';
 import { myName } from '../me.ts';
 import { Glyph, Paw, type Mark } from './Glyph.tsx';
@@ -21,7 +22,7 @@ export function Page({ title, ground, tools, children }: PageProps) {
     <div class={`around ${ground}`}>
       <SkipLink />
       <header class="bar">
-        <a class="home-link" href="/" aria-label="Barkyard, home">
+        <a class="home-link" href={ours('/')} aria-label="Barkyard, home">
           <Paw />
           <b class={title ? 'wide-only' : ''}>Barkyard</b>
         </a>

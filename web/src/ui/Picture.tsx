@@ -1,4 +1,5 @@
 import { Card, sceneOf } from './Card.tsx';
+import { ours } from '../base.ts';
 import { breedOf, colourOf } from '../colours.ts';
 import { Glyph } from './Glyph.tsx';
 import { Avatar, Sign } from './Puppy.tsx';
@@ -21,7 +22,7 @@ export function Picture({ game, what }: { game: string; what: string }) {
     case 'scene':
       return <img class="pic-scene" src={sceneOf(game, name)} alt="" />;
     case 'prop':
-      return <img class="pic-prop" src={`/art/prop/${name}.svg`} alt="" />;
+      return <img class="pic-prop" src={ours(`/art/prop/${name}.svg`)} alt="" />;
     case 'seat':
       return <Avatar breed={breedOf(Number(name))} colour={colourOf(Number(name))} />;
     case 'sign':

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
+import { ours } from '../base.ts';
 import { breedOf, colourOf } from '../colours.ts';
 import { shelved } from '../games/shelf.ts';
 import { go } from '../route.ts';
@@ -52,13 +53,16 @@ export function Podium({ session, info, view, onRule, onLook }: PodiumProps) {
         <button type="button" class="btn-2" onClick={() => setHow(true)}>
           How it came about
         </button>
-        <a class="btn-2" href={`/replay/${info.id}`}>
+        <a class="btn-2" href={ours(`/review/${info.id}`)}>
+          Review my game
+        </a>
+        <a class="btn-2" href={ours(`/replay/${info.id}`)}>
           Watch the replay
         </a>
         <button type="button" class="btn-2" onClick={onLook}>
           Look at the table
         </button>
-        <a class="btn-2" href="/">
+        <a class="btn-2" href={ours('/')}>
           Home
         </a>
       </div>
@@ -92,7 +96,7 @@ function Steps({ result, view, names }: { result: Result; view: View; names: Nam
               <div class="stand">
                 {wins && (
                   <svg class="crown" viewBox="-13 -13 26 26" aria-hidden="true">
-                    <use href="/art/signs.svg#crown" x="-13" y="-13" width="26" height="26" />
+                    <use href={ours('/art/signs.svg#crown')} x="-13" y="-13" width="26" height="26" />
                   </svg>
                 )}
                 <Puppy breed={breedOf(seat)} mood={wins ? 'happy' : counts ? 'sad' : 'dizzy'} />

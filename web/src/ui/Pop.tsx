@@ -5,6 +5,7 @@ import { phrase } from '../games/phrases.ts';
 import { argumentWords, type Choice } from '../moves.ts';
 import type { Play } from '../play.ts';
 import { Card } from './Card.tsx';
+import { Mark } from './Mark.tsx';
 import { Avatar } from './Puppy.tsx';
 
 const GAP = 14; // between a popover and what it is about
@@ -91,6 +92,7 @@ export function Choices({ play, choices, say }: { play: Play; choices: Choice[];
         <button type="button" class="opt can" key={choice.text} data-choice={choice.text} aria-label={say ? undefined : phrase(play, choice)} onClick={() => play.play(choice.text)}>
           {say && <span class="unseen">{phrase(play, choice)}: </span>}
           {say?.(choice) ?? <Option play={play} choice={choice} />}
+          <Mark of={[choice]} />
         </button>
       ))}
     </div>

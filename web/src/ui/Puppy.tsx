@@ -1,8 +1,9 @@
+import { ours } from '../base.ts';
 /** Puppies, their avatars, and signs: the same drawings that the cards have. */
 
 /** A puppy's head and shoulders, as wide as what it stands in. */
 export function Puppy({ breed, mood = 'happy', name }: { breed: string; mood?: string; name?: string }) {
-  return <img class="pup" src={`/art/puppy/${breed}-${mood}.svg`} alt={name ?? ''} draggable={false} />;
+  return <img class="pup" src={ours(`/art/puppy/${breed}-${mood}.svg`)} alt={name ?? ''} draggable={false} />;
 }
 
 /** Who sits where: a puppy in a round frame of the player's colour. */
@@ -18,7 +19,7 @@ export function Avatar({ breed, mood, colour, small, gone }: { breed: string; mo
 export function Sign({ name }: { name: string }) {
   return (
     <svg class="sym" viewBox="-13 -13 26 26" aria-hidden="true">
-      <use href={`/art/signs.svg#${name}`} x="-13" y="-13" width="26" height="26" />
+      <use href={ours(`/art/signs.svg#${name}`)} x="-13" y="-13" width="26" height="26" />
     </svg>
   );
 }

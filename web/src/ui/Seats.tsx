@@ -7,6 +7,7 @@ import type { SeatInfo } from '../wire.ts';
 import { clock } from '../words.ts';
 import { Card } from './Card.tsx';
 import { Icon } from './Icon.tsx';
+import { Mark } from './Mark.tsx';
 import { Avatar } from './Puppy.tsx';
 
 const MANY = 5; // from here on seats stand closer
@@ -87,6 +88,7 @@ function Place({ play, seat, look }: { play: Play; seat: number; look: SeatLook 
   return (
     <button type="button" class="place can" onClick={() => play.pick(target, options)}>
       {inside}
+      <Mark of={options} />
       <span class="unseen">: {options.length === 1 ? 'choose' : `${options.length} options`}</span>
     </button>
   );

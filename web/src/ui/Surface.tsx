@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { ours } from '../base.ts';
 import type { Layout } from '../games/layout.ts';
 import type { Play } from '../play.ts';
 import { followPointing } from '../pointing.ts';
@@ -36,7 +37,7 @@ export function Surface({ play, layout, title, tools, prompt, act, children }: S
     <div class={`yard board ${play.view.game}`} ref={yard}>
       <div class="ground" />
       <header class="corner left">
-        <a class="btn-i brand" href="/" aria-label="Barkyard, home">
+        <a class="btn-i brand" href={ours('/')} aria-label="Barkyard, home">
           <Sign name="paw" />
         </a>
         <h1>{title}</h1>

@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
+import { origin, ours } from '../base.ts';
 import { go } from '../route.ts';
 import type { Session } from '../session.ts';
 import { pace, PACES, sounds, type Pace } from '../settings.ts';
 import { label } from '../words.ts';
 import { Trouble } from './Frame.tsx';
 import { Fatal } from './Go.tsx';
+import { People } from './People.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import type { Tab } from './Side.tsx';
 
@@ -25,7 +27,7 @@ export function TableMenu({ session, onTab, onKeys, onSettings, onClose }: MenuP
   if (!info) return null;
   const seated = session.seat.value !== null;
   const moveSeat = () =>
-    api.pass(info.id, session.token ?? '').then(told => setPass(`${location.origin}/pass#${told.code}`), (why: Fault) => setFault(why.message));
+    api.pass(info.id, session.token ?? '').then(told => setPass(`${origin()}/pass#${told.code}`), (why: Fault) => setFault(why.message));
   return (
     <div class="menu">
       {fault && <Trouble why={fault} />}
@@ -39,7 +41,7 @@ export function TableMenu({ session, onTab, onKeys, onSettings, onClose }: MenuP
         <button type="button" class="btn-2 to-rules" onClick={() => onTab('rules')}>
           Rules
         </button>
-        <a class="btn-2" href="/">
+        <a class="btn-2" href={ours('/')}>
           Home
         </a>
       </div>
@@ -88,13 +90,14 @@ export function TableMenu({ session, onTab, onKeys, onSettings, onClose }: MenuP
           )}
         </div>
       )}
+      <People session={session} info={info} onClose={onClose} />
       {seated && !pass && (
         <button type="button" class="btn-2 move" onClick={moveSeat}>
           Play on another device
         </button>
       )}
       {pass && <ShareLink link={pass} about="Open this on the other device within 15 minutes. It works once; your seat then moves there." />}
-      <ShareLink link={`${location.origin}/t/${info.id}`} about="For those who want to watch:" />
+      <ShareLink link={`${origin()}/t/${info.id}`} about="For those who want to watch:" />
       <h3>Options of this table</h3>
       <dl class="plain">
         {Object.entries(info.options).map(([name, value]) => (

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
+import { ours } from '../base.ts';
 import { breedOf, colourOf } from '../colours.ts';
 import { favourite, shelved } from '../games/shelf.ts';
 import { heldAt, hold } from '../keeping.ts';
@@ -14,6 +15,7 @@ import { Invite } from './Invite.tsx';
 import { Level } from './Level.tsx';
 import { Over } from './Over.tsx';
 import { Page } from './Page.tsx';
+import { People } from './People.tsx';
 import { Avatar } from './Puppy.tsx';
 import { Agreed } from './Agreed.tsx';
 import { SayBar } from './SayBar.tsx';
@@ -94,7 +96,7 @@ function WaitingMenu({ session, info, onClose }: { session: Session; info: Table
   return (
     <div class="menu">
       <p>{shelved(info.game).goal}</p>
-      <a class="btn-2" href={`/how-to/${info.game}`}>
+      <a class="btn-2" href={ours(`/how-to/${info.game}`)}>
         How to play
       </a>
       {session.seat.value !== null && (
@@ -102,6 +104,7 @@ function WaitingMenu({ session, info, onClose }: { session: Session; info: Table
           Stand up
         </button>
       )}
+      <People session={session} info={info} onClose={onClose} />
       <p class="number">
         The hash of the seed is fixed before the first card: <code>{info.seed_hash}</code>
       </p>
@@ -151,7 +154,7 @@ function Free({ session, seat }: { session: Session; seat: SeatInfo }) {
         {seat.kind === 'open' ? 'Anybody' : 'A friend'}
         <span class="unseen"> may sit on seat {seat.seat + 1}</span>
       </span>
-      {mine !== null && (
+      {mine !== null && mayFill(session, seat) && (
         <button type="button" class="add-bot" onClick={() => void fill(session, seat.seat)} aria-label={`Add a bot on seat ${seat.seat + 1}`}>
           <Glyph name="bot" />
           Add a bot
@@ -161,6 +164,11 @@ function Free({ session, seat }: { session: Session; seat: SeatInfo }) {
   );
 }
 
+/** The host fills every free seat, others those that are open to anybody. */
+function mayFill(session: Session, seat: SeatInfo): boolean {
+  return seat.kind === 'open' || session.info.value?.host === session.seat.value;
+}
+
 /** With the bots that a newcomer would want: on all free seats, or on one. */
 async function fill(session: Session, seat?: number): Promise<void> {
   const { bots } = await api.games();
@@ -168,7 +176,9 @@ async function fill(session: Session, seat?: number): Promise<void> {
 }
 
 function Start({ session, info }: { session: Session; info: TableInfo }) {
-  const free = info.seats.filter(seat => !seat.taken).length;
+  const empty = info.seats.filter(seat => !seat.taken);
+  const free = empty.length;
+  const starts = empty.every(seat => mayFill(session, seat));
   const away = info.seats.filter(seat => seat.taken && seat.kind !== 'bot' && !seat.here).map(seat => session.names.value.name(seat.seat));
   return (
     <section class="start" aria-label="Start">
@@ -176,14 +186,16 @@ function Start({ session, info }: { session: Session; info: TableInfo }) {
         <b>
           {info.seats.length - free} of {info.seats.length} here.
         </b>{' '}
-        <span>{away.length ? `${away.join(', ')} not at the moment.` : 'It begins when all seats are taken.'}</span>
+        <span>{!starts && typeof info.host === 'number' ? `${session.names.value.name(info.host)} can start with bots.` : away.length ? `${away.join(', ')} not at the moment.` : 'It begins when all seats are taken.'}</span>
       </p>
-      <button type="button" class="go" onClick={() => void fill(session)}>
-        <span>
-          <b>Start now</b>
-          <small>{free === 1 ? 'a bot takes the free seat' : `bots take the ${free} free seats`}</small>
-        </span>
-      </button>
+      {starts && (
+        <button type="button" class="go" onClick={() => void fill(session)}>
+          <span>
+            <b>Start now</b>
+            <small>{free === 1 ? 'a bot takes the free seat' : `bots take the ${free} free seats`}</small>
+          </span>
+        </button>
+      )}
     </section>
   );
 }
@@ -213,7 +225,7 @@ function JoinHere({ info, invite, onSeated }: { info: TableInfo; invite: string;
           <b>Sit down</b>
         </span>
       </button>
-      <a href={`/how-to/${info.game}`}>New to {info.title}? It fits on one page.</a>
+      <a href={ours(`/how-to/${info.game}`)}>New to {info.title}? It fits on one page.</a>
     </form>
   );
 }

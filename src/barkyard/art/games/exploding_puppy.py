@@ -8,7 +8,7 @@ from barkyard.art import covers
 from barkyard.art.cardboard import Face
 from barkyard.art.deck import Deck
 from barkyard.games.exploding_puppy import GAME
-from barkyard.games.exploding_puppy.declare import BOOK, Card
+from barkyard.games.exploding_puppy.declare import BOOK, number_of
 from barkyard.games.exploding_puppy.kinds import COLOURS
 
 _COLOURS: Final = {
@@ -99,26 +99,27 @@ _LOOKS: Final = {
 }
 
 
-def _face(card: Card, look: str) -> Face:
-    band, symbol = _COLOURS[COLOURS[card.colour]]
+def _face(name: str, look: str) -> Face:
+    printed, colour = GAME.prints[name], COLOURS[BOOK[number_of(name)].colour]
+    band, symbol = _COLOURS[colour]
     breed, mood, prop = look.split()
     return Face(
-        title=card.title,
-        label=COLOURS[card.colour],
-        number="" if card.n < 0 else str(card.n),
+        title=printed.title,
+        label=colour,
+        number=printed.number,
         band=band,
         symbol=symbol,
         breed=breed,
         mood=mood,
         prop=prop,
-        text=card.text,
-        tags=("NOW",) * card.now + ("STATIC",) * card.static,
+        text=printed.text,
+        tags=printed.tags,
     )
 
 
 DECK: Final[Deck] = Deck(
     title=GAME.title,
-    faces={name: _face(card, _LOOKS[name]) for name, card in zip(GAME.cards, BOOK, strict=False)},
+    faces={name: _face(name, _LOOKS[name]) for name in GAME.cards},
     backs={"puppy": ("#a93434", "bomb", "Puppy")},
     scenes={
         "cover": covers.exploding_puppy,

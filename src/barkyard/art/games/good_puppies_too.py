@@ -10,106 +10,116 @@ from barkyard.art.cardboard import Face
 from barkyard.art.deck import Deck
 from barkyard.art.scenes import bone, friend
 from barkyard.games.good_puppies_too import GAME
-from barkyard.games.good_puppies_too.cards import BREEDS, CARDS, SET_SIZE, VALUES
-from barkyard.games.good_puppies_too.friends import FRIENDS
-from barkyard.games.good_puppies_too.tricks import card_name, card_text
-
-# By tens digit: the colour and the sign, shared by both sets.
-_SUITS: Final = (
-    ("#3470ad", "disc"),
-    ("#d98a1f", "star"),
-    ("#c9405a", "heart"),
-    ("#23776a", "diamond"),
-    ("#5a5fa8", "moon"),
-    ("#d9739a", "flower"),
-    ("#6b7280", "square"),
-    ("#3f9a4f", "cross"),
-    ("#7d4fa3", "triangle"),
+from barkyard.games.good_puppies_too.declare.breeds import BREEDS, Breed
+from barkyard.games.good_puppies_too.declare.friends import FRIENDS
+from barkyard.games.good_puppies_too.declare.pups import (
+    CARDS,
+    HOME,
+    MYSTERY,
+    ONES,
+    RANK,
+    SET_SIZE,
+    VALUES,
+    is_rascal,
+    slug,
 )
-_NINETIES: Final = (("#3a3140", "mask"), ("#4a3f63", "question"))  # the Rascals, the Mystery Pups
+from barkyard.games.good_puppies_too.declare.rascals import RASCAL
+from barkyard.games.good_puppies_too.declare.tricks import BOOK, TRICK_OF
 
-# Here and below this game's set comes first, then the first set. By tens digit: the puppy of each breed.
-_PUPPIES: Final = (
-    ["yorkie", "terrier", "beagle", "chow-chow", "dalmatian", "bulldog", "great-dane", "samoyed", "pug"],
-    ["pomeranian", "corgi", "dachshund", "husky", "poodle", "shiba-inu", "retriever", "border-collie", "st-bernard"],
-)
+# By the symbol of a breed, which both sets share: the colour and the sign.
+_SUITS: Final = {
+    "●": ("#3470ad", "disc"),
+    "★": ("#d98a1f", "star"),
+    "♥": ("#c9405a", "heart"),
+    "◆": ("#23776a", "diamond"),
+    "☾": ("#5a5fa8", "moon"),
+    "✿": ("#d9739a", "flower"),
+    "■": ("#6b7280", "square"),
+    "✚": ("#3f9a4f", "cross"),
+    "▲": ("#7d4fa3", "triangle"),
+    "": ("#3a3140", "mask"),  # the Rascals
+    "?": ("#4a3f63", "question"),  # the Mystery Pups
+}
 
-# By ones digit: mood and prop of a trick.
-_TRICKS: Final = (
-    (
-        "calm rosette",
-        "hungry bowl",
-        "happy ball",
-        "eager stick",
-        "calm shovel",
-        "love butterfly",
-        "eager frisbee",
-        "surprised spring",
-        "happy rope",
-        "sly bones",
-    ),
-    (
-        "calm locket",
-        "sly mask",
-        "happy paws",
-        "angry shield",
-        "eager toolbox",
-        "calm glasses",
-        "sleepy pillow",
-        "surprised bolt",
-        "love gift",
-        "happy crown",
-    ),
-)
+# By breed, where its puppy is not called as it is.
+_PUPPIES: Final = {"shiba": "shiba-inu"}
 
-# By ones digit: puppy, mood and prop of the Rascals and of the Mystery Pups.
-_ODD_ONES: Final = (
-    (
-        "scamp sly hat",
-        "shadow hungry moonlight",
-        "mutt hungry bones",
-        "shadow surprised gem",
-        "cat sly mirror",
-        "scamp angry glove",
-        "mutt happy party-hat",
-        "scamp sad fork",
-        "shadow calm binoculars",
-        "mutt sly chest",
-    ),
-    [
-        f"shadow {mood} question"
-        for mood in ["calm", "eager", "sly", "surprised", "happy", "love", "sad", "dizzy", "hungry", "sleepy"]
-    ],
-)
-_TAGS: Final[tuple[tuple[str, ...], ...]] = ((), ("FIRST SET",))
+# By trick: mood and prop.
+_TRICKS: Final = {
+    "proud": "calm rosette",
+    "hungry": "hungry bowl",
+    "cheerful": "happy ball",
+    "fetching": "eager stick",
+    "diligent": "calm shovel",
+    "gentle": "love butterfly",
+    "eager": "eager frisbee",
+    "bouncy": "surprised spring",
+    "wiggly": "happy rope",
+    "greedy": "sly bones",
+    "loyal": "calm locket",
+    "sly": "sly mask",
+    "friendly": "happy paws",
+    "brave": "angry shield",
+    "busy": "eager toolbox",
+    "wise": "calm glasses",
+    "sleepy": "sleepy pillow",
+    "zippy": "surprised bolt",
+    "generous": "love gift",
+    "showy": "happy crown",
+}
 
-# In the order of the Friends: puppy, mood and prop.
-_FRIENDS: Final = (
-    "poodle dizzy party-hat",
-    "retriever happy frisbee",
-    "terrier sly toolbox",
-    "border-collie calm glasses",
-)
+# By Rascal: puppy, mood and prop.
+_RASCALS: Final = {
+    "gang-boss": "scamp sly hat",
+    "midnight-muncher": "shadow hungry moonlight",
+    "hoarder": "mutt hungry bones",
+    "shiny-seeker": "shadow surprised gem",
+    "copycat": "cat sly mirror",
+    "bully": "scamp angry glove",
+    "party-crasher": "mutt happy party-hat",
+    "picky-eater": "scamp sad fork",
+    "lookout": "shadow calm binoculars",
+    "treasurer": "mutt sly chest",
+}
+
+# By ones digit: the moods of the Mystery Pups, who are all alike.
+_MYSTERY_MOODS: Final = ["calm", "eager", "sly", "surprised", "happy", "love", "sad", "dizzy", "hungry", "sleepy"]
+
+# By Friend: puppy, mood and prop.
+_FRIENDS: Final = {
+    "sally": "poodle dizzy party-hat",
+    "pat": "retriever happy frisbee",
+    "finn": "terrier sly toolbox",
+    "cleo": "border-collie calm glasses",
+}
 
 
 def _face(card: int) -> Face:
-    which, tens, ones = card // SET_SIZE, card % SET_SIZE // 10, card % 10
-    dog = tens < len(_SUITS)
-    band, symbol = _SUITS[tens] if dog else _NINETIES[which]
-    look = f"{_PUPPIES[which][tens]} {_TRICKS[which][ones]}" if dog else _ODD_ONES[which][ones]
-    breed, mood, prop = look.split()
+    breed = BREEDS[card // SET_SIZE][card % SET_SIZE // RANK]
+    band, symbol = _SUITS[breed.symbol]
+    puppy, mood, prop = _look(card, breed).split()
+    printed = GAME.prints[CARDS[card]]
     return Face(
-        title=card_name(card),
-        label=BREEDS[which][tens].plural,
-        number=CARDS[card][1:],
+        title=printed.title,
+        label=breed.plural,
+        number=printed.number,
         band=band,
         symbol=symbol,
-        breed=breed,
+        breed=puppy,
         mood=mood,
         prop=prop,
-        text=card_text(card),
-        tags=_TAGS[which],
+        text=printed.text,
+        tags=printed.tags,
     )
+
+
+def _look(card: int, breed: Breed) -> str:
+    if is_rascal(card):
+        return _RASCALS[RASCAL[ONES[card]].key]
+    if HOME[card] == MYSTERY:
+        return f"shadow {_MYSTERY_MOODS[ONES[card]]} question"
+    puppy = slug(breed.singular)
+    return f"{_PUPPIES.get(puppy, puppy)} {_TRICKS[slug(BOOK[TRICK_OF[card]].name)]}"
 
 
 DECK: Final[Deck] = Deck(
@@ -119,9 +129,6 @@ DECK: Final[Deck] = Deck(
     scenes={
         "cover": covers.good_puppies_too,
         **{f"bone-{value}": partial(bone, value) for value in VALUES},
-        **{
-            sitter.name.lower().replace(" ", "-"): partial(friend, sitter.name, *look.split())
-            for sitter, look in zip(FRIENDS, _FRIENDS, strict=True)
-        },
+        **{slug(sitter.name): partial(friend, sitter.name, *_FRIENDS[sitter.key].split()) for sitter in FRIENDS},
     },
 )

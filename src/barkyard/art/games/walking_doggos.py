@@ -1,4 +1,4 @@
-"""Walking Doggos: five breeds numbered 1 to 8, and pugs 1 to 5."""
+"""Walking Doggos: how the six breeds look; what is printed on them the game says."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Final
 from barkyard.art import covers
 from barkyard.art.cardboard import Face
 from barkyard.art.deck import Deck
+from barkyard.games.walking_doggos import GAME
+from barkyard.games.walking_doggos.declare import BOOK, BREEDS, Card
 
 _SUITS: Final = {
     "pug": ("#7b56a8", "bone"),
@@ -19,23 +21,23 @@ _SUITS: Final = {
 _MOODS: Final = ("sleepy", "calm", "pleading", "sly", "surprised", "hungry", "eager", "happy")  # of 1 to 8
 
 
-_PUGS: Final = 5
-
-
-def _numbers(breed: str) -> range:
-    return range(1, 1 + (_PUGS if breed == "pug" else len(_MOODS)))
-
-
-def _face(breed: str, number: int) -> Face:
-    band, symbol = _SUITS[breed]
-    title = breed.replace("-", " ").title()
-    mood = _MOODS[number - 1]
-    return Face(title=title, label=title, number=str(number), band=band, symbol=symbol, breed=breed, mood=mood)
+def _face(card: Card) -> Face:
+    band, symbol = _SUITS[BREEDS[card.breed]]
+    printed = GAME.prints[card.key]
+    return Face(
+        title=printed.title,
+        label=printed.title,
+        number=printed.number,
+        band=band,
+        symbol=symbol,
+        breed=BREEDS[card.breed],
+        mood=_MOODS[card.n - 1],
+    )
 
 
 DECK: Final[Deck] = Deck(
-    title="Walking Doggos",
-    faces={f"{breed}-{number}": _face(breed, number) for breed in _SUITS for number in _numbers(breed)},
+    title=GAME.title,
+    faces={card.key: _face(card) for card in BOOK},
     backs={"doggo": ("#2f7d6b", "paw", "Doggo")},
     scenes={
         "cover": covers.walking_doggos,

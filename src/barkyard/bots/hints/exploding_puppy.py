@@ -9,8 +9,7 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT, CARD
 from barkyard.engine.table import Table
-from barkyard.games.exploding_puppy.choices import Place
-from barkyard.games.exploding_puppy.explode import DefuseHelp, DefuseSelf
+from barkyard.games.exploding_puppy.declare import is_black, is_green
 from barkyard.games.exploding_puppy.kinds import (
     ATTACK,
     ATTACK_FROM_THE_PAST,
@@ -31,13 +30,13 @@ from barkyard.games.exploding_puppy.kinds import (
     SUBMERGE,
     SWAP_TOP_AND_BOTTOM,
     TARGETED_ATTACK,
-    is_black,
-    is_green,
 )
+from barkyard.games.exploding_puppy.moves import DRAW, DRAW_FROM, KIND, PASS, PICK, PLACE, PLAY, TARGET
+from barkyard.games.exploding_puppy.questions.choices import Place
+from barkyard.games.exploding_puppy.questions.explode import DefuseHelp, DefuseSelf
+from barkyard.games.exploding_puppy.questions.turn import Act
+from barkyard.games.exploding_puppy.questions.windows import Respond
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.turn import Act
-from barkyard.games.exploding_puppy.windows import Respond
-from barkyard.games.exploding_puppy.words import DRAW, DRAW_FROM, KIND, PASS, PICK, PLACE, PLAY, TARGET
 
 # What ends a turn without a draw, or changes what is drawn: the best first.
 ESCAPES: Final = [

@@ -12,11 +12,9 @@ from barkyard.bots.hints.hints import Hints
 from barkyard.engine.dice import Dice
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.table import Table
-from barkyard.games.good_puppies_too.bone_questions import Eat
-from barkyard.games.good_puppies_too.cards import CARDS, HOME, ONES, RASCALS, SET_SIZE, group_of, is_rascal
 from barkyard.games.good_puppies_too.counts import bones_worth, doubled
-from barkyard.games.good_puppies_too.puzzle_play import First
-from barkyard.games.good_puppies_too.steps import (
+from barkyard.games.good_puppies_too.declare.pups import CARDS, HOME, ONES, RASCALS, SET_SIZE, is_rascal
+from barkyard.games.good_puppies_too.moves import (
     BEST,
     BONE,
     COUNT,
@@ -30,8 +28,10 @@ from barkyard.games.good_puppies_too.steps import (
     WAY_UPGRADE,
     YES,
 )
+from barkyard.games.good_puppies_too.questions.bones import Eat
+from barkyard.games.good_puppies_too.questions.puzzle import First
 from barkyard.games.good_puppies_too.table import GoodPuppies
-from barkyard.games.good_puppies_too.zones import OWN, YARD
+from barkyard.games.good_puppies_too.zones import OWN, YARD, group_of
 
 # What a trick is worth by its ones digit: so much at once, and so much for each pup of the group. Both sets.
 TOO_AT_ONCE: Final = [0.0, -0.5, 0.0, 1.5, 0.0, 0.0, 2.0, 3.0, 0.0, 1.0]

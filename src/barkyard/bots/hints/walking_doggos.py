@@ -15,33 +15,23 @@ from barkyard.engine.moves import NUMBER as CONTENT
 from barkyard.engine.moves import VERB
 from barkyard.engine.slips import BIT, CARD
 from barkyard.engine.table import Table
-from barkyard.games.walking_doggos.cards import (
-    BREED_OF,
-    BREEDS,
-    HAND,
-    NUMBER_OF,
-    OF_BREED,
-    OF_NUMBER,
-    ONE,
-    PACKS,
-    PUG_CARDS,
-    SLOTS_IN,
-    TOP,
-    WHOLE,
-)
+from barkyard.games.walking_doggos.cards import BREED_OF, NUMBER_OF, OF_BREED, OF_NUMBER, ONE, PUG_CARDS, TOP, WHOLE
 from barkyard.games.walking_doggos.clues import (
     EXACT,
     NUMBER,
     clue_card,
     clue_kind,
+    clue_receiver,
     clue_slots,
     clue_value,
     fitting,
     move_receiver,
 )
+from barkyard.games.walking_doggos.declare import BREEDS
 from barkyard.games.walking_doggos.knowledge import clues_about, not_dealt_to_others
-from barkyard.games.walking_doggos.questions import BET, DONE, NOTE_BREED, NOTE_NUMBER, PASS, PLAY, TRADE
+from barkyard.games.walking_doggos.moves import BET, DONE, NOTE_BREED, NOTE_NUMBER, PASS, PLAY, TRADE
 from barkyard.games.walking_doggos.table import WalkingDoggos
+from barkyard.games.walking_doggos.zones import HAND, PACKS, SLOTS_IN
 
 CAUTION: Final = 0.75  # a bet is rounded down by so much: whoever takes too few packs is fired
 
@@ -90,7 +80,7 @@ def _times_marked(t: WalkingDoggos, move: int) -> int:
     slot = (move & CONTENT) - receiver * HAND
     times = 0
     for slip in t.zones[t.clues]:
-        if slip >> 5 & 7 == receiver and clue_slots(slip) >> slot & 1:
+        if clue_receiver(slip) == receiver and clue_slots(slip) >> slot & 1:
             times += 1
     return times
 

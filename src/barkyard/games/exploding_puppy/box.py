@@ -6,36 +6,30 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup, Game, Option
 from barkyard.engine.slips import BIT, EVERYONE
 from barkyard.games.exploding_puppy.cards.black import Avoid
-from barkyard.games.exploding_puppy.choices import Choose, Depth, Into, Order, Pick, Place
-from barkyard.games.exploding_puppy.deaths import Deaths
 from barkyard.games.exploding_puppy.decks import GREENS, HAND_SIZE, PRINTED, Deck, check_table, find_deck, set_aside
-from barkyard.games.exploding_puppy.declare import BOOK
-from barkyard.games.exploding_puppy.draws import Declared, Draw, DrawOk
-from barkyard.games.exploding_puppy.explode import DefuseHelp, DefuseSelf, Explode
-from barkyard.games.exploding_puppy.held import Heir
-from barkyard.games.exploding_puppy.house import places
+from barkyard.games.exploding_puppy.declare import BOOK, CARDS, FACES, PLAYS, copies_of, printed
+from barkyard.games.exploding_puppy.facts import FACTS
 from barkyard.games.exploding_puppy.kinds import (
     BASKET,
     BINDING_DEFUSE,
-    CARDS,
     CLAIRVOYANCE,
     COLOURS,
     DEFUSE,
     EXPLODING_PUPPY,
-    FACES,
     IMPLODING_PUPPY,
-    KINDS,
     KLEPTOMANIAC,
-    PLAYS,
-    copies_of,
-    is_special,
 )
-from barkyard.games.exploding_puppy.notes import note_deal
-from barkyard.games.exploding_puppy.plays import Play
+from barkyard.games.exploding_puppy.knowledge.notes import note_deal
+from barkyard.games.exploding_puppy.moves import PILES, VERBS, WORDS
 from barkyard.games.exploding_puppy.position import arrange
-from barkyard.games.exploding_puppy.statics import lay
-from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.turn import (
+from barkyard.games.exploding_puppy.questions.asking import Drop, Name, Retarget
+from barkyard.games.exploding_puppy.questions.choices import Choose, Depth, Into, Order, Pick, Place
+from barkyard.games.exploding_puppy.questions.deaths import Deaths
+from barkyard.games.exploding_puppy.questions.draws import Declared, Draw, DrawOk
+from barkyard.games.exploding_puppy.questions.explode import DefuseHelp, DefuseSelf, Explode
+from barkyard.games.exploding_puppy.questions.held import Heir
+from barkyard.games.exploding_puppy.questions.plays import Naming, Play
+from barkyard.games.exploding_puppy.questions.turn import (
     STARTING,
     WITH_REVERSE_DOG,
     WITH_SKIPPER,
@@ -45,8 +39,9 @@ from barkyard.games.exploding_puppy.turn import (
     Turn,
     begin_turn,
 )
-from barkyard.games.exploding_puppy.windows import Drop, Name, Respond, Retarget, Watch
-from barkyard.games.exploding_puppy.words import PILES, VERBS, WORDS
+from barkyard.games.exploding_puppy.questions.windows import Respond, Watch
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.zones import lay, places
 
 SWITCH = ("off", "on")
 MORE_PUPPIES = ("off", *(str(n) for n in range(1, 11)), *(f"{n}-imploding" for n in range(1, 11)))
@@ -71,6 +66,7 @@ QUESTIONS = (
     Declared,
     Draw,
     DrawOk,
+    Naming,
     Play,
     Name,
     Respond,
@@ -99,7 +95,6 @@ ALL_KINDS = "name = 'all kinds'\n[cards]\n" + "".join(
 
 class ExplodingPuppyBox(Game):
     def __init__(self) -> None:
-        assert len(BOOK) == len(PLAYS), "importing the cards declares them"
         super().__init__(
             name="exploding-puppy",
             title="Exploding Puppy",
@@ -107,19 +102,21 @@ class ExplodingPuppyBox(Game):
             version=2,
             seats=(3, 4, 5, 6, 7, 8),
             options=OPTIONS,
-            verbs=VERBS,
-            cards=CARDS,
+            verbs=VERBS.all(),
+            cards=tuple(CARDS),
             backs=("puppy",) * len(CARDS),
             words={
-                "card": CARDS,
-                "play": PLAYS,
-                "face": FACES,
+                "card": tuple(CARDS),
+                "play": tuple(PLAYS),
+                "face": tuple(FACES),
                 "colour": COLOURS,
-                "word": WORDS,
+                "word": tuple(WORDS),
                 "pile": PILES,
             },
             questions=QUESTIONS,
             bound=100_000,  # EP-loop.6 ends it after 100 turns a seat
+            facts=FACTS,
+            prints={card.key: printed(card) for card in BOOK if card.is_card},
         )
 
     def check(self, seats: int, options: dict[str, str]) -> None:
@@ -145,7 +142,7 @@ class ExplodingPuppyBox(Game):
         _set_up(t, options)
         t.active = int(options["first"]) if options["first"] != "random" else dice.below(seats)
         if t.house.criminal:
-            t.zones[t.statics].append(lay(KLEPTOMANIAC, KLEPTOMANIAC, t.active, t.active, 0, 0, 0))
+            t.zones[t.statics].append(lay(KLEPTOMANIAC, KLEPTOMANIAC, t.active, t.active, 0))
         begin_turn(t)
         t.push(Turn(STARTING))
         t.go_on()
@@ -213,7 +210,7 @@ def _set_up(t: ExplodingPuppy, options: dict[str, str]) -> None:
 
 def _draw_specials(t: ExplodingPuppy, deck: Deck) -> list[int]:
     """Four that the deck lacks; the others stay in the box (EP-var-special.1)."""
-    specials = [kind for kind in range(KINDS) if is_special(kind) and not deck.copies[kind]]
+    specials = [kind for kind in range(len(CARDS)) if BOOK[kind].special and not deck.copies[kind]]
     if t.house.criminal:
         specials.remove(KLEPTOMANIAC)
     for special in specials:

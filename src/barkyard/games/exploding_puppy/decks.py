@@ -5,18 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from barkyard.engine.game import BadSetup
-from barkyard.games.exploding_puppy.kinds import (
-    ARMAGEDDOG,
-    BASKET,
-    BINDING_DEFUSE,
-    CARDS,
-    HOBO_PUPPY,
-    KINDS,
-    KLEPTOMANIAC,
-    is_black,
-    is_green,
-    is_puppy,
-)
+from barkyard.games.exploding_puppy.declare import CARDS, is_black, is_green
+from barkyard.games.exploding_puppy.kinds import ARMAGEDDOG, BASKET, BINDING_DEFUSE, HOBO_PUPPY, KLEPTOMANIAC, is_puppy
 from barkyard.games.texts import read_toml, shown
 
 HAND_SIZE: Final = 6  # EP-setup.3
@@ -83,7 +73,7 @@ class Deck:
     def cards(self, part: str) -> list[int]:
         """All cards of a part: black, green or ordinary."""
         found: list[int] = []
-        for kind in range(KINDS):
+        for kind in range(len(CARDS)):
             if part == _part(kind):
                 found += [kind] * self.copies[kind]
         return found
@@ -94,7 +84,7 @@ def _part(kind: int) -> str:
 
 
 def printed_deck(name: str) -> Deck:
-    copies = [0] * KINDS
+    copies = [0] * len(CARDS)
     for entry in LISTS[name].split(", "):
         kind, count = entry.rsplit(" ", 1)
         copies[CARDS.index(kind)] = int(count)
@@ -130,7 +120,7 @@ def read_deck(text: str) -> Deck:
 def _copies(table: object) -> list[int]:
     if not isinstance(table, dict) or not table:
         raise BadSetup("a custom deck needs a table [cards] with lines like: dog = 20")
-    copies = [0] * KINDS
+    copies = [0] * len(CARDS)
     for kind, count in table.items():
         if kind not in CARDS:
             raise BadSetup(f"there is no card {shown(kind)}; cards are called like dog or see-the-future")
@@ -166,7 +156,10 @@ def check_deck(deck: Deck) -> None:
 
 def check_table(deck: Deck, seats: int, criminal: bool, special: bool) -> None:
     """The same for one table: Criminal Mind takes Kleptomaniacs out, Special may put a Basket in."""
-    killers = sum(deck.copies[kind] for kind in range(KINDS) if is_puppy(kind) and kind not in (HOBO_PUPPY, ARMAGEDDOG))
+    killers = 0
+    for kind in range(len(CARDS)):
+        if is_puppy(kind) and kind not in (HOBO_PUPPY, ARMAGEDDOG):
+            killers += deck.copies[kind]
     keepers = deck.copies[BASKET] + min(deck.copies[BINDING_DEFUSE], GREENS)
     if special and not deck.copies[BASKET]:
         keepers += 1
@@ -195,5 +188,5 @@ def deck_text(deck: Deck) -> str:
     name = deck.name.replace("\\", "\\\\").replace('"', '\\"')
     lines = [f'name = "{name}"', f"players = {list(deck.seats)}", "", "[rules]"]
     lines += [f"defuses = {str(deck.defuses).lower()}", f"fight = {str(deck.fight).lower()}", "", "[cards]"]
-    lines += [f"{CARDS[kind]} = {deck.copies[kind]}" for kind in range(KINDS) if deck.copies[kind]]
+    lines += [f"{CARDS[kind]} = {deck.copies[kind]}" for kind in range(len(CARDS)) if deck.copies[kind]]
     return "\n".join(lines) + "\n"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from barkyard.engine.game import Result
 from barkyard.games.exploding_puppy.kinds import REVITALIZE
-from barkyard.games.exploding_puppy.statics import bearer_of, owner_of, static_kind
+from barkyard.games.exploding_puppy.zones import bearer_of, owner_of, static_kind
 
 if TYPE_CHECKING:
     from barkyard.games.exploding_puppy.table import ExplodingPuppy

@@ -1,87 +1,10 @@
-"""The 73 kinds of cards by number, the colours, and the marks a card can carry (rulebook section 2)."""
+"""The kinds of cards by number, and the colours (rulebook section 2)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from barkyard.engine.slips import MARK
-
-CARDS: Final = (
-    "exploding-puppy",
-    "imploding-puppy",
-    "confusing-puppy",
-    "hobo-puppy",
-    "lonely-puppy",
-    "angry-twin-puppys",
-    "armageddog",
-    "black-hole",
-    "greedy-catty",
-    "grave-revenge",
-    "doomed",
-    "dog",
-    "trap",
-    "defuse",
-    "demonic-defuse",
-    "binding-defuse",
-    "attack",
-    "targeted-attack",
-    "personal-attack",
-    "attack-from-the-past",
-    "see-the-future",
-    "share-the-future",
-    "clairvoyance",
-    "favor-the-future",
-    "insight",
-    "mark",
-    "change-the-timeline",
-    "share-the-past",
-    "nope",
-    "force-will",
-    "now",
-    "blast-from-the-past",
-    "bury",
-    "clone",
-    "cut",
-    "dig-deeper",
-    "dog-plosion",
-    "garbage-collection",
-    "jack-of-all-trades",
-    "madness",
-    "double",
-    "reverse",
-    "recycle",
-    "scaling",
-    "shuffle",
-    "skip",
-    "submerge",
-    "swap-top-and-bottom",
-    "change-seats",
-    "draw-from-bottom",
-    "flavor",
-    "grave-robber",
-    "greed",
-    "haggle",
-    "ill-take-that",
-    "living-target",
-    "switcheroo",
-    "favor",
-    "wish",
-    "alliance",
-    "basket",
-    "bazooka",
-    "blood-feud",
-    "equality",
-    "isolation",
-    "kleptomaniac",
-    "nay-sayer",
-    "revitalize",
-    "split-the-party",
-    "stalker",
-    "open-protection",
-    "haunt",
-    "zombieland",
-)
-
+# By these numbers cards are known to each other, and to records. What nobody else means needs none (declare.NEW).
 EXPLODING_PUPPY: Final = 0
 IMPLODING_PUPPY: Final = 1
 CONFUSING_PUPPY: Final = 2
@@ -156,14 +79,6 @@ OPEN_PROTECTION: Final = 70
 HAUNT: Final = 71
 ZOMBIELAND: Final = 72
 
-KINDS: Final = len(CARDS)
-
-# Plays of the variants, which are no cards of their own (EP-var.2).
-SUPER_COMBO: Final = 73
-SKIPPER: Final = 74
-REVERSE_DOG: Final = 75
-PLAYS: Final = (*CARDS, "super-combo", "skipper", "reverse-dog")
-
 COLOURS: Final = ("black", "gray", "green", "orange", "pink", "red", "blue", "yellow")
 BLACK: Final = 0
 GRAY: Final = 1
@@ -174,18 +89,6 @@ RED: Final = 5
 BLUE: Final = 6
 YELLOW: Final = 7
 
-# Marks in a slip, besides those of a static (statics.py).
-UP: Final = 1 << MARK  # a card of the pile that lies face up (EP-pile.1)
-MARKED: Final = 1 << (MARK + 1)  # a hand card turned to all others (EP-mark.1)
-BOUND: Final = 1 << (MARK + 2)  # a puppy bound in a hand (EP-binding-defuse.1)
-
-# The faces of cards in the pile: number = kind, or kind + KINDS when it lies face up.
-FACES: Final = (*CARDS, *(f"{name}-up" for name in CARDS))
-
-
-def is_black(kind: int) -> bool:
-    return kind <= DOOMED
-
 
 def is_puppy(kind: int) -> bool:
     """EP-card.6."""
@@ -195,20 +98,3 @@ def is_puppy(kind: int) -> bool:
 def is_exploding(kind: int) -> bool:
     """An Exploding Puppy in the wide sense (EP-card.7)."""
     return kind <= ANGRY_TWIN_PUPPYS and kind != IMPLODING_PUPPY
-
-
-def is_green(kind: int) -> bool:
-    return DEFUSE <= kind <= BINDING_DEFUSE
-
-
-def is_special(kind: int) -> bool:
-    """The fourteen with a star (EP-card.5)."""
-    return kind >= ALLIANCE
-
-
-def copies_of(cards: list[int]) -> list[int]:
-    """How many there are of each kind."""
-    copies = [0] * KINDS
-    for kind in cards:
-        copies[kind] += 1
-    return copies

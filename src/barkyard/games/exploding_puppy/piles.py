@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE
-from barkyard.games.exploding_puppy import notes
+from barkyard.games.exploding_puppy.declare import CARDS, is_black
 from barkyard.games.exploding_puppy.kinds import (
     ALLIANCE,
     EXPLODING_PUPPY,
-    KINDS,
     OPEN_PROTECTION,
     SPLIT_THE_PARTY,
-    UP,
     is_exploding,
     is_puppy,
 )
-from barkyard.games.exploding_puppy.statics import bearer_of, find_any, owner_of, static_kind
+from barkyard.games.exploding_puppy.knowledge import notes
+from barkyard.games.exploding_puppy.zones import UP, bearer_of, find_any, owner_of, static_kind
 
 if TYPE_CHECKING:
     from barkyard.games.exploding_puppy.table import ExplodingPuppy
@@ -70,7 +69,7 @@ def zone_of(t: ExplodingPuppy, pile: int) -> int:
 
 
 def face_number(slip: int) -> int:
-    return (slip & CARD) + (KINDS if slip & UP else 0)
+    return (slip & CARD) + (len(CARDS) if slip & UP else 0)
 
 
 def eyes(t: ExplodingPuppy, seat: int, watch: int) -> int:
@@ -115,7 +114,7 @@ def lift(t: ExplodingPuppy, zone: int, bottom: bool, skip: int, seat: int, watch
 
 def refill(t: ExplodingPuppy) -> None:
     """A new pile from the discards but the top one and every held puppy; there is always a puppy in it (EP-loop.1)."""
-    t.refilled = 1
+    t.refilled = True
     discards = t.zones[t.discards]
     pile = [slip & CARD for slip in discards[:-1]]
     t.zones[t.discards] = discards[-1:]
@@ -192,7 +191,7 @@ def reveal_from_bottom(t: ExplodingPuppy, zone: int, exploding_only: bool, rule:
     for place in range(len(pile) - 1, -1, -1):
         t.show(zone, place, EVERYONE, rule, "From the bottom: {card}")
         kind = pile[place] & CARD
-        if is_exploding(kind) if exploding_only else kind <= 10:
+        if is_exploding(kind) if exploding_only else is_black(kind):
             found = place
             break
     rest = [slip & FACE for slip in pile[found + 1 :]]

@@ -6,27 +6,21 @@ from typing import Final
 
 from barkyard.engine.game import BadSetup
 from barkyard.engine.slips import BIT, CARD, EVERYONE, MARK
-from barkyard.games.exploding_puppy.declare import BOOK
-from barkyard.games.exploding_puppy.draws import basket_room
+from barkyard.games.exploding_puppy import runs
+from barkyard.games.exploding_puppy.declare import BOOK, CARDS, copies_of, is_black, is_green
 from barkyard.games.exploding_puppy.kinds import (
     BASKET,
     BINDING_DEFUSE,
-    BOUND,
-    CARDS,
     CLAIRVOYANCE,
     CLONE,
-    MARKED,
     SPLIT_THE_PARTY,
-    UP,
-    copies_of,
-    is_black,
     is_exploding,
-    is_green,
     is_puppy,
 )
-from barkyard.games.exploding_puppy.statics import LARGEST, MIDDLE, lay
+from barkyard.games.exploding_puppy.questions.draws import basket_room
+from barkyard.games.exploding_puppy.questions.turn import STARTING, Turn
 from barkyard.games.exploding_puppy.table import ONE, ExplodingPuppy
-from barkyard.games.exploding_puppy.turn import STARTING, Turn
+from barkyard.games.exploding_puppy.zones import BOUND, LARGEST, MARKED, MIDDLE, UP, lay
 
 PARTS: Final = (
     "hands",
@@ -117,7 +111,7 @@ def _set_turn(t: ExplodingPuppy, setup: dict[str, object]) -> None:
         raise BadSetup("'direction' is 1 (clockwise) or -1")
     t.owed = _number(setup.get("owed", 0), "owed", 0, LARGEST)
     t.past = _number(setup.get("past", 0), "past", 0, t.owed)
-    t.ordinary = _number(setup.get("ordinary", 0 if t.owed else 1), "ordinary", 0, 1)
+    t.ordinary = _number(setup.get("ordinary", 0 if t.owed else 1), "ordinary", 0, 1) == 1
     t.turns = _number(setup.get("turns", 0), "turns", 0, 100 * t.seats - 1)
     if not t.ordinary and not t.owed:
         raise BadSetup("a turn that is not ordinary must be owed")
@@ -162,7 +156,7 @@ def _lay_static(t: ExplodingPuppy, entry: object) -> None:
     n = _number(entry.get("n", max(BOOK[kind].n, 0)), "n", 0, LARGEST)
     other = _number(entry.get("of", 0), "of", 0, t.seats - 1)
     card = CLONE if _flag(entry, "cloned") else kind
-    t.zones[t.statics].append(lay(card, kind, bearer, owner, n, other, 1 if _flag(entry, "minus") else 0))
+    t.zones[t.statics].append(lay(card, kind, bearer, owner, n, other, _flag(entry, "minus")))
 
 
 def _bearer(t: ExplodingPuppy, kind: int, before: object) -> int:
@@ -196,8 +190,8 @@ def _check(t: ExplodingPuppy) -> None:
     if t.zones[t.pile_b] and not t.split():
         raise BadSetup("there is a 'pile_b' only with split-the-party among the statics")
     for run in t.runs:
-        if not t.alive(run[0]):
-            raise BadSetup(f"the dead have no runs, but 'runs' names seat {run[0]}")
+        if not t.alive(run[runs.SEAT]):
+            raise BadSetup(f"the dead have no runs, but 'runs' names seat {run[runs.SEAT]}")
     for slip in (slip for hand in range(t.seats) for slip in t.zones[hand]):
         if is_puppy(slip & CARD) and not is_exploding(slip & CARD):
             raise BadSetup(f"{CARDS[slip & CARD]} is never kept in a hand")

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
+from barkyard.engine.news import NONE
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MARK
 from barkyard.engine.table import Table, Zone
-from barkyard.games.exploding_puppy import ending, knowledge, notes, piles
+from barkyard.games.exploding_puppy import ending, facts, piles
+from barkyard.games.exploding_puppy.declare import CARDS
 from barkyard.games.exploding_puppy.house import House
-from barkyard.games.exploding_puppy.kinds import (
-    BLOOD_FEUD,
-    BOUND,
-    CARDS,
-    MARKED,
-    OPEN_PROTECTION,
-    SPLIT_THE_PARTY,
-    SUBMERGE,
-    UP,
-    is_puppy,
-)
-from barkyard.games.exploding_puppy.statics import find, find_any, static_text
-from barkyard.games.exploding_puppy.steps import NOBODY, Step
+from barkyard.games.exploding_puppy.kinds import BLOOD_FEUD, OPEN_PROTECTION, SPLIT_THE_PARTY, SUBMERGE, is_puppy
+from barkyard.games.exploding_puppy.knowledge import notes, worlds
+from barkyard.games.exploding_puppy.zones import BOUND, MARKED, UP, find, find_any, static_text
 
 ONE: Final = [1 << seat for seat in range(16)]
 
@@ -76,12 +68,12 @@ class ExplodingPuppy(Table):
         self.order: list[int] = []  # the seats in the order they sit
         self.direction = 1
         self.active = 0
-        self.ordinary = 1  # 1: the current turn came by turn order, 0: it is owed
+        self.ordinary = True  # the current turn came by turn order; else it is owed
         self.owed = 0  # unfinished owed turns of the run, the current one included if it is owed
         self.past = 0  # of these, how many are drawn from the bottom (EP-run.10)
-        self.ended = 0  # 1: the turn is marked over (EP-turn.15)
+        self.ended = False  # the turn is marked over (EP-turn.15)
         self.turns = 0
-        self.runs: list[list[int]] = []  # waiting: seat, turns, from the bottom, by an attack
+        self.runs: list[list[int]] = []  # that wait (runs.py)
         self.dead = 0  # a bit for each dead seat
         self.dying: list[int] = []
         self.blow: list[int] = []  # who died last, all at once
@@ -94,9 +86,9 @@ class ExplodingPuppy(Table):
         self.losers: list[int] = []
         self.notes: list[list[int]] = []  # what all know of hands (notes.py)
         self.gone: list[int] = []  # the kinds of the cards that have left the discards this turn (EP-loop.4)
-        self.refilled = 0
+        self.refilled = False  # this turn (EP-loop.2)
         self.reply = 0  # what was answered to the last question of a resolution
-        self.proposed = 0  # the active player has proposed to end an alliance (EP-alliance.5)
+        self.proposed = False  # the active player has proposed to end an alliance (EP-alliance.5)
 
     def clone(self) -> ExplodingPuppy:
         t = ExplodingPuppy(self.game, self.seats, self.options, self.places, self.dice.copy())
@@ -129,7 +121,7 @@ class ExplodingPuppy(Table):
         return t
 
     def redeal(self, seat: int, dice: Dice) -> None:
-        knowledge.redeal(self, seat, dice)
+        worlds.redeal(self, seat, dice)
 
     def result(self) -> Result:
         return ending.result(self)
@@ -137,27 +129,13 @@ class ExplodingPuppy(Table):
     # Control
 
     def go_on(self) -> None:
-        """Do all that needs no answer."""
-        while self.stack:
-            top = self.stack[-1]
-            if not isinstance(top, Step):
-                break
-            if top.settled() and cast(Step, self.stack[0]).disturbed(self):
-                continue
-            if self.news is not None and not top.foreseen():
-                self.disclose()
-            top.run(self)
+        super().go_on()
         piles.tidy(self)
-
-    def drop(self, seats: int, reach: int) -> None:
-        for question in self.stack:
-            if isinstance(question, Step):
-                question.drop(seats, reach)
 
     def end_turn(self, rule: str) -> None:
         """Mark the turn over; what waits on the stack still happens (EP-turn.15, EP-turn.16)."""
         if not self.ended:
-            self.ended = 1
+            self.ended = True
             self.tell(rule, "The turn of @{a} is over", self.active)
 
     def finish(self) -> None:
@@ -218,10 +196,6 @@ class ExplodingPuppy(Table):
         """In turn order from the next player on."""
         return [other for other in self.around(seat) if other != seat and self.present(other)]
 
-    def coming_runs(self) -> list[list[int]]:
-        """The waiting runs in the order they will be taken: as they were gained, those of attacks last (EP-run.8)."""
-        return [run for by_attack in (0, 1) for run in self.runs if run[3] == by_attack]
-
     # Hands
 
     def open_hand(self, seat: int) -> bool:
@@ -275,7 +249,7 @@ class ExplodingPuppy(Table):
                     hand[place] &= kept
             there.append(slip & kept | knowers)
             if self.news is not None:
-                self._report(rule, text, a, b, there[-1], seat, target, NOBODY, 0)
+                self._report(rule, text, a, b, there[-1], seat, target, NONE, 0)
         there[-1] &= ~(MARKED | BOUND)  # after the news: all who see the card see its mark end
         if target < self.seats:
             notes.passed(self, seat, target, there[-1] & CARD, seen)
@@ -363,11 +337,7 @@ class ExplodingPuppy(Table):
         return name + " bound" if card & BOUND else name
 
     def facts(self, seat: int) -> dict[str, object]:
-        return {
-            "next": self.next_player(self.active),
-            "living": self.living(),
-            "hands": [len(self.zones[player]) for player in range(self.seats)],
-        }
+        return facts.shown(self)
 
 
 def replaced(values: list[int], place: int, value: int) -> list[int]:

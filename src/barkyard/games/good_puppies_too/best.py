@@ -6,8 +6,6 @@ from typing import Final
 
 from barkyard.engine.slips import CARD
 from barkyard.games.good_puppies_too import puzzles
-from barkyard.games.good_puppies_too.bonuses import Bonus
-from barkyard.games.good_puppies_too.cards import RASCALS, VALUES, group_of, is_rascal
 from barkyard.games.good_puppies_too.counts import (
     bones_worth,
     bonus_of,
@@ -17,8 +15,10 @@ from barkyard.games.good_puppies_too.counts import (
     raised,
     sets_in,
 )
+from barkyard.games.good_puppies_too.declare.breeds import Bonus
+from barkyard.games.good_puppies_too.declare.pups import RASCALS, VALUES, is_rascal
 from barkyard.games.good_puppies_too.table import GoodPuppies
-from barkyard.games.good_puppies_too.zones import OWN, YARD
+from barkyard.games.good_puppies_too.zones import OWN, YARD, group_of
 
 NOWHERE: Final = -1
 EITHER: Final = -1  # the first group to score may use either set's bonus

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import barkyard.games.good_puppies_too.cards  # noqa: F401  # which declares them all
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Option
 from barkyard.engine.slips import BIT
 from barkyard.games.good_puppies_too import plan
-from barkyard.games.good_puppies_too.bone_questions import Bury, Eat, Fetch, Spread, Upgrade
-from barkyard.games.good_puppies_too.cards import CARDS, GROUPS
 from barkyard.games.good_puppies_too.catalogue import words
-from barkyard.games.good_puppies_too.friends import FRIEND_KEYS, friend_sets
-from barkyard.games.good_puppies_too.leap_questions import Barest, Leap, Steps
+from barkyard.games.good_puppies_too.declare.book import PRINTS
+from barkyard.games.good_puppies_too.declare.friends import FRIEND_KEYS, friend_sets
+from barkyard.games.good_puppies_too.declare.pups import CARDS
+from barkyard.games.good_puppies_too.declare.puzzles import BONUS_NUMBERS, PALS
+from barkyard.games.good_puppies_too.facts import FACTS
+from barkyard.games.good_puppies_too.moves import VERBS
 from barkyard.games.good_puppies_too.plan import Plan
 from barkyard.games.good_puppies_too.position import arrange
-from barkyard.games.good_puppies_too.puzzle_play import (
+from barkyard.games.good_puppies_too.puzzles import daily_options, daily_seed
+from barkyard.games.good_puppies_too.questions.bones import Bury, Eat, Fetch, Spread, Upgrade
+from barkyard.games.good_puppies_too.questions.drawing import Again, Draw, DrawTwo, WhichTrick
+from barkyard.games.good_puppies_too.questions.leaps import Barest, Leap, Steps
+from barkyard.games.good_puppies_too.questions.puzzle import (
     DealRow,
     Discard,
     First,
@@ -23,14 +30,12 @@ from barkyard.games.good_puppies_too.puzzle_play import (
     Party,
     Second,
 )
-from barkyard.games.good_puppies_too.puzzles import BONUS_NUMBERS, PALS, daily_options, daily_seed
-from barkyard.games.good_puppies_too.rounds import Choose, Fill, TakePup, Turns
-from barkyard.games.good_puppies_too.schemes import Pay, Schemes
-from barkyard.games.good_puppies_too.scoring import Scoring, TurnBone, Whose
-from barkyard.games.good_puppies_too.steps import VERBS, run
+from barkyard.games.good_puppies_too.questions.round import Choose, Fill, TakePup, Turns
+from barkyard.games.good_puppies_too.questions.schemes import Pay, Schemes
+from barkyard.games.good_puppies_too.questions.scoring import Scoring, TurnBone, Whose
+from barkyard.games.good_puppies_too.questions.trick import Place, Trick
+from barkyard.games.good_puppies_too.questions.ways import Give, Lift, Mend, Send, Wiggle, Work
 from barkyard.games.good_puppies_too.table import GoodPuppies
-from barkyard.games.good_puppies_too.trick_play import Again, Draw, DrawTwo, Place, Trick, WhichTrick
-from barkyard.games.good_puppies_too.way_questions import Give, Lift, Mend, Send, Wiggle, Work
 from barkyard.games.good_puppies_too.zones import HAND, OWN, places
 
 OPTIONS = (
@@ -70,12 +75,14 @@ class GoodPuppiesBox(Game):
             version=2,
             seats=(1, 2, 3, 4, 5, 6),
             options=OPTIONS,
-            verbs=VERBS,
+            verbs=VERBS.all(),
             cards=CARDS,
             backs=("pup",) * len(CARDS),
-            words={"group": GROUPS, **words()},
+            words=words(),
             questions=QUESTIONS,
             bound=23_500,  # tests/good_puppies_too/test_bound.py counts what a game can have at most
+            facts=FACTS,
+            prints=PRINTS,
         )
 
     def check(self, seats: int, options: dict[str, str]) -> None:
@@ -115,7 +122,7 @@ class GoodPuppiesBox(Game):
             for seat in range(t.plan.hands):
                 t.zones[OWN * seat + HAND].append(t.zones[t.deck].pop() | BIT[seat])
         t.push(DealRow() if t.plan.puzzle else Fill())
-        run(t)
+        t.go_on()
         return t
 
     def position(self, seats: int, options: dict[str, str], dice: Dice, setup: dict[str, object]) -> GoodPuppies:

@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
-from barkyard.games.good_puppies_too.bonuses import BONUS_BOOK
-from barkyard.games.good_puppies_too.cards import (
-    BREEDS,
-    CARDS,
-    FIRST,
-    GROUPS,
-    RANK,
-    RASCAL,
-    SET_SIZE,
-    TOO,
-    VALUES,
-)
-from barkyard.games.good_puppies_too.friends import FRIENDS
-from barkyard.games.good_puppies_too.puzzles import PALS, PUZZLE_BONUSES
-from barkyard.games.good_puppies_too.tricks import card_mark, card_name, card_text
-
-
-def card_labels() -> tuple[str, ...]:
-    """T84 for this game's cards, F84 for the first set's (GP-mega.16)."""
-    return tuple(name.upper() for name in CARDS)
+from barkyard.games.good_puppies_too.declare.book import MARKS, PRINTS
+from barkyard.games.good_puppies_too.declare.breeds import BREEDS
+from barkyard.games.good_puppies_too.declare.friends import FRIENDS
+from barkyard.games.good_puppies_too.declare.pups import CARDS, GROUPS, RANK, SET_SIZE, VALUES
+from barkyard.games.good_puppies_too.declare.puzzles import PALS, PUZZLE_BONUSES
+from barkyard.games.good_puppies_too.declare.rascals import RASCAL
 
 
 def words() -> dict[str, tuple[str, ...]]:
-    """What news and clients look up by a card's number: label, name, text and where that text comes from."""
-    every = range(2 * SET_SIZE)
+    """What news looks up by a number: T84 for this game's cards, F84 for the first set's (GP-mega.16), and so on."""
     return {
-        "card": card_labels(),
-        "card name": tuple(card_name(card) for card in every),
-        "card text": tuple(card_text(card) for card in every),
-        "card mark": tuple(card_mark(card) for card in every),
+        "group": tuple(GROUPS),
+        "card": tuple(name.upper() for name in CARDS),
         "pups": counted("pup", 2 * RANK + len(RASCAL)),
         "bones": counted("bone", 2 * SET_SIZE),
         "bone": tuple(f"{value} of the {group}" for group in GROUPS for value in VALUES),
@@ -50,14 +33,12 @@ def counted(noun: str, most: int) -> tuple[str, ...]:
 
 def catalogue() -> list[dict[str, str]]:
     """Every card, bonus, Friend's row, pal and Puzzle Bonus with its text and its mark, for rule pages and clients."""
-    spoken = words()
     rows = [
-        _row("card", f"{spoken['card'][card]} {card_name(card)}", card_text(card), card_mark(card))
-        for card in range(2 * SET_SIZE)
+        _row("card", f"{name.upper()} {PRINTS[name].title}", PRINTS[name].text, MARKS[card])
+        for card, name in enumerate(CARDS)
     ]
-    for which in (TOO, FIRST):
-        for group, bonus in enumerate(BONUS_BOOK[which]):
-            rows.append(_row("bonus", BREEDS[which][group].plural, bonus.text, bonus.mark))
+    for breeds in BREEDS:
+        rows += [_row("bonus", breed.plural, breed.bonus.text, breed.bonus.mark) for breed in breeds if breed.bonus]
     for friend in FRIENDS:
         for number, row in enumerate(friend.rows):
             rows.append(_row("friend", f"{friend.name}, row {number}", row.text, row.mark))

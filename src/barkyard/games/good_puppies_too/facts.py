@@ -1,35 +1,50 @@
-"""What a client shows besides zones and questions: Yards by groups, who sits where, and the reference card."""
+"""What a client may show besides zones and questions: Yards by groups, who sits where, and the reference card."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final
 
-from barkyard.engine.slips import BIT, CARD, MARK, WATCHER
-from barkyard.games.good_puppies_too.cards import (
-    BREEDS,
+from barkyard.engine.declared import EACH_SEAT, NUMBER, SEAT, TABLE, TEXT, YES_NO, Fact
+from barkyard.engine.slips import BIT, CARD, WATCHER
+from barkyard.games.good_puppies_too.declare.book import MARKS, PRINTS
+from barkyard.games.good_puppies_too.declare.breeds import BREEDS
+from barkyard.games.good_puppies_too.declare.friends import FRIENDS
+from barkyard.games.good_puppies_too.declare.pups import (
     CARDS,
     FIRST,
-    GROUP_BITS,
     GROUPS,
     RASCALS,
     SET_SIZE,
     TOO,
-    TURNED,
     VALUES,
     is_rascal,
 )
-from barkyard.games.good_puppies_too.friends import FRIENDS
-from barkyard.games.good_puppies_too.puzzles import PALS, PUZZLE_BONUSES
-from barkyard.games.good_puppies_too.reference import OVER, reference, shown
-from barkyard.games.good_puppies_too.tricks import card_mark, card_name, card_text
-from barkyard.games.good_puppies_too.zones import HAND, OWN, YARD
+from barkyard.games.good_puppies_too.declare.puzzles import PALS, PUZZLE_BONUSES
+from barkyard.games.good_puppies_too.reference import OVER, reference, step_of
+from barkyard.games.good_puppies_too.zones import HAND, OWN, TURNED, YARD, group_of
 
 if TYPE_CHECKING:
-    from barkyard.games.good_puppies_too.steps import Step
     from barkyard.games.good_puppies_too.table import GoodPuppies
 
+FACTS: Final = (
+    Fact("round", NUMBER, "Rounds begun so far, or turns of a puzzle"),
+    Fact("final", YES_NO, "This is the Final Round"),
+    Fact("bones", EACH_SEAT, "Bones in their order, each as four times the rank of its group plus its step"),
+    Fact("bonus", NUMBER, "The Puzzle Bonus"),
+    Fact("uses", NUMBER, "How often the pal's ability can still be used"),
+    Fact("points", EACH_SEAT, "Points, once the game is over"),
+    Fact("barked", SEAT, "Barked loudest and won"),
+    Fact("yards", EACH_SEAT, "Groups of the Yard, lowest first, with pups, bones and bonuses"),
+    Fact("players", EACH_SEAT, "A hand player, or which Friend sits there and how it acts"),
+    Fact("reference", TABLE, "The reference card: the steps of a round and of a turn"),
+    Fact("step", TEXT, "The step of the round or turn"),
+    Fact("puzzle", TABLE, "The Puzzle Pal and the Puzzle Bonus"),
+    Fact("cards", TABLE, "What the cards in hand and in the Dog Park say, and whether that is printed"),
+)
 
-def facts(t: GoodPuppies, seat: int) -> dict[str, object]:
+
+def shown(t: GoodPuppies, seat: int) -> dict[str, object]:
+    """The facts that are no plain fields."""
     return {
         "yards": [yard(t, owner) for owner in range(t.seats)],
         "players": [player(t, owner) for owner in range(t.seats)],
@@ -45,7 +60,7 @@ def yard(t: GoodPuppies, owner: int) -> list[dict[str, object]]:
     slips = t.zones[OWN * owner + YARD]
     shown: list[dict[str, object]] = []
     for group in t.groups(owner):
-        pups = [slip for slip in slips if slip >> MARK & GROUP_BITS == group]
+        pups = [slip for slip in slips if group_of(slip) == group]
         shown.append(
             {
                 "group": GROUPS[group],
@@ -80,7 +95,12 @@ def cards(t: GoodPuppies, seat: int) -> dict[str, str]:
     """What stands on the cards of the seat's hand and the Dog Park, and whether that is printed or reconstructed."""
     zones = [t.park, t.arriving] if seat == WATCHER else [OWN * seat + HAND, t.park, t.arriving]
     known = sorted(slip & CARD for zone in zones for slip in t.zones[zone] if slip & BIT[seat])
-    return {CARDS[card]: f"{card_name(card)}: {card_text(card)} ({card_mark(card)})" for card in known}
+    return {CARDS[card]: _words(card) for card in known}
+
+
+def _words(card: int) -> str:
+    printed = PRINTS[CARDS[card]]
+    return f"{printed.title}: {printed.text} ({MARKS[card]})"
 
 
 def puzzle(t: GoodPuppies) -> dict[str, object] | None:
@@ -96,4 +116,4 @@ def puzzle(t: GoodPuppies) -> dict[str, object] | None:
 
 def step(t: GoodPuppies) -> str:
     """The step of round or turn that the table is in (GP-ref.3)."""
-    return OVER if t.over() else shown(t.plan, cast("Step", t.stack[-1]).step(t))
+    return OVER if t.over() else step_of(t.plan, [type(question).__name__ for question in t.stack])

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from barkyard.engine.game import BadSetup
-from barkyard.games.good_puppies_too.cards import SET_SIZE
-from barkyard.games.good_puppies_too.friends import FRIEND_KEYS
-from barkyard.games.good_puppies_too.puzzles import NO_PAL, PALS
+from barkyard.games.good_puppies_too.declare.friends import FRIEND_KEYS
+from barkyard.games.good_puppies_too.declare.pups import SET_SIZE
+from barkyard.games.good_puppies_too.declare.puzzles import PALS
 
 HAND_PLAYER: Final = -1
+NO_PAL: Final = -1
+NEVER: Final = -1
 DECK: Final = {2: 45, 3: 60, 4: 75, 5: 90}  # by seats, hands included (GP-setup.4)
 MEGA_BASE: Final = 60  # GP-mega.2
 MEGA_PER_SEAT: Final = 15
@@ -27,6 +29,7 @@ class Plan:
         self.mega = sets(seats, options) == "mega"
         self.pal = NO_PAL if puzzle(seats, options) == "off" else FRIEND_KEYS.index(puzzle(seats, options))
         self.puzzle = self.pal != NO_PAL
+        self.ability = PALS[self.pal].when if self.puzzle else NEVER
         self.picks = 2 if options["strategic"] == "on" else 1
         self.hand = 0 if self.puzzle else 5 if self.picks == 2 else 3
         self.cards = 2 * SET_SIZE if self.mega else SET_SIZE

@@ -7,23 +7,14 @@ from typing import Final
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup
 from barkyard.engine.slips import BIT, EVERYONE, MARK
-from barkyard.games.good_puppies_too import puzzles
-from barkyard.games.good_puppies_too.cards import (
-    CARDS,
-    GROUPS,
-    HOME,
-    RASCALS,
-    TURNED,
-    VALUES,
-    is_rascal,
-)
-from barkyard.games.good_puppies_too.puzzle_play import DealRow, Discard, First, Party
-from barkyard.games.good_puppies_too.rounds import Choose, Fill
-from barkyard.games.good_puppies_too.schemes import Schemes
-from barkyard.games.good_puppies_too.scoring import begin_scoring
-from barkyard.games.good_puppies_too.steps import run
+from barkyard.games.good_puppies_too.declare.pups import CARDS, GROUPS, HOME, RASCALS, VALUES, is_rascal
+from barkyard.games.good_puppies_too.declare.puzzles import PALS
+from barkyard.games.good_puppies_too.questions.puzzle import DealRow, begin_choosing
+from barkyard.games.good_puppies_too.questions.round import Choose, Fill
+from barkyard.games.good_puppies_too.questions.schemes import Schemes
+from barkyard.games.good_puppies_too.questions.scoring import begin_scoring
 from barkyard.games.good_puppies_too.table import GoodPuppies
-from barkyard.games.good_puppies_too.zones import BONES, HAND, OWN, YARD
+from barkyard.games.good_puppies_too.zones import BONES, HAND, OWN, TURNED, YARD
 
 PARTS: Final = ("hands", "yards", "deck", "deck_size", "box", "box_size", "park", "ask", "turn", "final", "uses")
 ASKS: Final = ("fill", "choose", "scheme", "score")
@@ -38,7 +29,7 @@ def arrange(t: GoodPuppies, setup: dict[str, object], dice: Dice) -> None:
             raise BadSetup(f"a position of Good Puppies Too has {', '.join(PARTS)}, not '{part}'")
     t.final = _number(setup.get("final", 0), "final", 0, 1)
     if t.plan.puzzle:
-        t.uses = _number(setup.get("uses", t.uses), "uses", 0, puzzles.PALS[t.plan.pal].uses)
+        t.uses = _number(setup.get("uses", t.uses), "uses", 0, PALS[t.plan.pal].uses)
     cards = list(range(t.plan.cards))
     _lay_hands(t, _hands(t, setup), cards)
     _lay_yards(t, _yards(t, setup), cards)
@@ -47,7 +38,7 @@ def arrange(t: GoodPuppies, setup: dict[str, object], dice: Dice) -> None:
     dice.shuffle(cards)
     _fill_up(t, setup, cards)
     _ask(t, setup)
-    run(t)
+    t.go_on()
 
 
 def _lay_hands(t: GoodPuppies, hands: list[list[str]], cards: list[int]) -> None:
@@ -123,8 +114,7 @@ def _ask(t: GoodPuppies, setup: dict[str, object]) -> None:
         begin_scoring(t)
     elif ask == "choose" and t.plan.puzzle:
         t.zones[t.park].sort()
-        t.push(Discard(0))
-        t.push(Party() if t.plan.pal == puzzles.SALLY and t.uses else First())
+        begin_choosing(t)
     elif ask == "choose":
         t.push(Choose([0] * t.plan.hands))
     elif ask in ("fill", "scheme"):

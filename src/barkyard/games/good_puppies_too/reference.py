@@ -25,6 +25,28 @@ NEW_TURN: Final = "Puzzle step 4: new turn"
 BONUSES: Final = "End-Game Bonuses"
 OVER: Final = "Game over"
 
+# By question: the step that it is asked in. All others are parts of a trick.
+STEP_OF: Final = {
+    "Fill": FILL,
+    "Choose": CHOOSE,
+    "Turns": TURNS,
+    "Place": ADD,
+    "TakePup": DRAW_PUP,
+    "Schemes": COMPLETE,
+    "Pay": COMPLETE,
+    "Scoring": BONUSES,
+    "Whose": BONUSES,
+    "TurnBone": BONUSES,
+    "DealRow": DEAL,
+    "First": BRING,
+    "Second": BRING,
+    "Helping": BRING,
+    "Party": BRING,
+    "Guest": BRING,
+    "Discard": DISCARD,
+    "KeepAway": DISCARD,
+}
+
 
 def reference(plan: Plan) -> dict[str, list[str]]:
     """What the card says; in Puzzle Mode there is no round, and the turn is the pal's (GP-ref.4)."""
@@ -54,6 +76,15 @@ def puzzle_turn(plan: Plan) -> list[str]:
     ]
 
 
-def shown(plan: Plan, step: str) -> str:
-    """A step by the name that the card has for it: in Puzzle Mode pups are added and do their tricks in step 2."""
+def step_of(plan: Plan, kinds: list[str]) -> str:
+    """The step that the last of these questions, which lie on the stack, is asked in (GP-ref.3)."""
+    step = STEP_OF.get(kinds[-1], USE_TRICK)
+    if kinds[-1] == "Place":
+        step = _placing(STEP_OF.get(kinds[-2], USE_TRICK))
+    # In Puzzle Mode pups are added and do their tricks in step 2.
     return BRING if plan.puzzle and step in (ADD, USE_TRICK) else step
+
+
+def _placing(below: str) -> str:
+    """A Rascal may also come by a trick, or as the Extra Pup when the next thing to do is to fill the Dog Park."""
+    return EXTRA if below == FILL else USE_TRICK if below == USE_TRICK else ADD

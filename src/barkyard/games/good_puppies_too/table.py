@@ -9,22 +9,11 @@ from barkyard.engine.game import Game, Result
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MARK, NOBODY
 from barkyard.engine.table import Table, Zone
 from barkyard.games.good_puppies_too import facts
-from barkyard.games.good_puppies_too.cards import (
-    CARDS,
-    GROUP_BITS,
-    GROUPS,
-    HOME,
-    RASCALS,
-    TEN,
-    TURNED,
-    VALUES,
-    group_of,
-    is_rascal,
-)
-from barkyard.games.good_puppies_too.friends import FRIEND_KEYS
+from barkyard.games.good_puppies_too.declare.friends import FRIEND_KEYS
+from barkyard.games.good_puppies_too.declare.pups import CARDS, GROUPS, HOME, RASCALS, TEN, VALUES, is_rascal
 from barkyard.games.good_puppies_too.plan import Plan
 from barkyard.games.good_puppies_too.puzzles import title
-from barkyard.games.good_puppies_too.zones import BONES, HAND, OWN, YARD
+from barkyard.games.good_puppies_too.zones import BONES, GROUP_BITS, HAND, OWN, TURNED, YARD, group_of
 
 UNDECIDED: Final = -1  # the owner chooses the group
 UNSCORED: Final = -1
@@ -103,6 +92,14 @@ class GoodPuppies(Table):
         count = 0
         for bone in self.bones[seat]:
             if bone >> 2 == group:
+                count += 1
+        return count
+
+    def worth_so_much(self, seat: int, group: int, value: int) -> int:
+        """How many bones of a group are worth this or more."""
+        count = 0
+        for bone in self.bones[seat]:
+            if bone >> 2 == group and VALUES[bone & 3] >= value:
                 count += 1
         return count
 
@@ -227,4 +224,4 @@ class GoodPuppies(Table):
         return f"{FRIEND_KEYS[self.plan.pal]} bonus-{self.bonus}" if self.plan.puzzle else ""
 
     def facts(self, seat: int) -> dict[str, object]:
-        return facts.facts(self, seat)
+        return facts.shown(self, seat)

@@ -4,27 +4,15 @@ from __future__ import annotations
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup, Game, Option
-from barkyard.engine.moves import COUNT, SEATS, Verb
-from barkyard.games.walking_doggos.cards import BREEDS, CARDS, PACKS, SLOTS, TOP
+from barkyard.engine.moves import SEATS
+from barkyard.games.walking_doggos.cards import CARDS, PRINTS
+from barkyard.games.walking_doggos.declare import BREEDS
+from barkyard.games.walking_doggos.facts import FACTS
+from barkyard.games.walking_doggos.moves import VERBS
 from barkyard.games.walking_doggos.position import arrange
-from barkyard.games.walking_doggos.questions import Bet, Clue, Note, Play, Trade
-from barkyard.games.walking_doggos.table import PLACES, WalkingDoggos
-
-NUMBERS = COUNT[1 : TOP + 1]
-
-VERBS = (
-    Verb("breed", SEATS, BREEDS),
-    Verb("number", SEATS, NUMBERS),
-    Verb("exact", SEATS, SLOTS),
-    Verb("pass"),
-    Verb("trade", SLOTS),
-    Verb("bet", COUNT[: PACKS + 2]),
-    Verb("play", SLOTS),
-    Verb("note breed", SLOTS, BREEDS),
-    Verb("note number", SLOTS, NUMBERS),
-    Verb("erase", SLOTS),
-    Verb("done"),
-)
+from barkyard.games.walking_doggos.questions import MOST_NOTES, Bet, Clue, Note, Play, Trade
+from barkyard.games.walking_doggos.table import TOKENS, WalkingDoggos
+from barkyard.games.walking_doggos.zones import PACKS, SLOTS, places
 
 OPTIONS = (
     Option("length", "One round, or the longer game in which everybody deals once.", ("one", "long"), "one"),
@@ -40,6 +28,12 @@ OPTIONS = (
     Option("candidates", "Show everybody which cards their own slots can still be.", ("off", "on"), "off"),
 )
 
+PLACES = [places(seats) for seats in range(8)]  # which tables share
+
+# Seven seats in seven rounds: clues, each with its notes and the word that they are done, a trade, a bet and the packs
+# (WD-ask.10, WD-memory.7).
+MOST_ANSWERS = 7 * 7 * (TOKENS * (1 + MOST_NOTES + 1) + 1 + 1 + PACKS)
+
 
 class WalkingDoggosBox(Game):
     def __init__(self) -> None:
@@ -50,12 +44,14 @@ class WalkingDoggosBox(Game):
             version=2,
             seats=(2, 3, 4, 5, 6, 7),
             options=OPTIONS,
-            verbs=VERBS,
+            verbs=VERBS.all(),
             cards=CARDS,
             backs=("doggo",) * len(CARDS),
-            words={"slot": SLOTS, "breed": BREEDS},
+            words={"slot": SLOTS, "breed": tuple(BREEDS)},
             questions=(Clue, Note, Trade, Bet, Play),
-            bound=7 * (7 * 10 + 7 * 3 * 11),  # WD-ask.10 in seven rounds, each clue with its notes
+            bound=MOST_ANSWERS,
+            facts=FACTS,
+            prints=PRINTS,
         )
 
     def check(self, seats: int, options: dict[str, str]) -> None:

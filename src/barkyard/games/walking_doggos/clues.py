@@ -9,28 +9,36 @@ from barkyard.engine.moves import VERB
 from barkyard.engine.slips import CARD, MARK, MAX_SEATS
 from barkyard.games.walking_doggos.cards import (
     BREED_OF,
-    BREEDS,
     CARDS,
-    HAND,
     NUMBER_OF,
     OF_BREED,
     OF_NUMBER,
     ONE,
-    SLOTS,
     TOP,
     WHOLE,
 )
+from barkyard.games.walking_doggos.declare import BREEDS
+from barkyard.games.walking_doggos.moves import TELL_BREED, TELL_EXACT, TELL_NUMBER
+from barkyard.games.walking_doggos.zones import EVERY_SLOT, HAND, SLOTS
 
-BREED: Final = 0
-NUMBER: Final = 1
-EXACT: Final = 2
+# The kinds of clue are the verbs that give them.
+BREED: Final = TELL_BREED >> VERB
+NUMBER: Final = TELL_NUMBER >> VERB
+EXACT: Final = TELL_EXACT >> VERB
 KINDS: Final = ("breed", "number", "exact")
 WIDTH: Final = [len(BREEDS), TOP, HAND]  # how many contents a clue of each kind can have
 
+# A clue is written as one number: its kind, and from these bits on what it says, to whom, by whom, and of which slots;
+# the card if it is exact is a mark.
+KIND_MASK: Final = 3
+VALUE: Final = 2
+RECEIVER: Final = 5
+GIVER: Final = 8
+POINTED: Final = 11
 
 # What is said to whom, by the kind and the content of a move: kind, value and receiver as they stand in a clue.
 SAID: Final = [
-    [kind | value << 2 | receiver << 5 for receiver in range(MAX_SEATS) for value in range(WIDTH[kind])]
+    [kind | value << VALUE | receiver << RECEIVER for receiver in range(MAX_SEATS) for value in range(WIDTH[kind])]
     for kind in range(len(KINDS))
 ]
 
@@ -38,7 +46,7 @@ SAID: Final = [
 # bits count to seven: begun at two, they have the uppermost set as soon as the hand has two cards or more to point at.
 NUMBERS_FROM: Final = 3 * len(BREEDS)
 SLOTS_FROM: Final = NUMBERS_FROM + 3 * TOP
-EVERY_EXACT: Final = ((1 << HAND) - 1) << SLOTS_FROM
+EVERY_EXACT: Final = EVERY_SLOT << SLOTS_FROM
 NONE_YET: Final = sum(2 << bit for bit in range(0, SLOTS_FROM, 3))
 TWICE: Final = 2 * NONE_YET
 BITS: Final = [
@@ -62,7 +70,7 @@ def tellable(hand: list[int]) -> int:
 
 def clue_bit(written: int) -> int:
     """The bit of `tellable` that a clue stands for."""
-    return BITS[written & 3][written >> 2 & 7]
+    return BITS[written & KIND_MASK][written >> VALUE & 7]
 
 
 def menu(receiver: int, told: int) -> list[int]:
@@ -80,13 +88,13 @@ def _things(told: int) -> list[tuple[int, int]]:
 
 
 def write_clue(said: int, giver: int, hand: list[int]) -> int:
-    """A clue as one number: kind, value, receiver, giver, slots pointed at, and the card if exact, as a mark."""
-    clue = said | giver << 8
-    value = said >> 2 & 7
-    if said & 3 == EXACT:
-        return clue | 1 << value + 11 | (hand[value] & CARD) << MARK
-    named = OF_BREED[value] if said & 3 == BREED else OF_NUMBER[value]
-    slot = 1 << 11
+    """What is said, by whom, with the slots of the hand that it points at."""
+    clue = said | giver << GIVER
+    value = said >> VALUE & 7
+    if said & KIND_MASK == EXACT:
+        return clue | 1 << value + POINTED | (hand[value] & CARD) << MARK
+    named = OF_BREED[value] if said & KIND_MASK == BREED else OF_NUMBER[value]
+    slot = 1 << POINTED
     for slip in hand:
         if named & ONE[slip & CARD]:
             clue |= slot
@@ -100,29 +108,29 @@ def move_receiver(move: int) -> int:
 
 def clue_move(written: int) -> int:
     """The move that gave the clue."""
-    kind = written & 3
-    return kind << VERB | ((written >> 5 & 7) * WIDTH[kind] + (written >> 2 & 7))
+    kind = clue_kind(written)
+    return kind << VERB | (clue_receiver(written) * WIDTH[kind] + clue_value(written))
 
 
 def clue_kind(written: int) -> int:
-    return written & 3
+    return written & KIND_MASK
 
 
 def clue_receiver(written: int) -> int:
-    return written >> 5 & 7
+    return written >> RECEIVER & 7
 
 
 def clue_value(written: int) -> int:
     """The breed, the number less one, or the slot that was named."""
-    return written >> 2 & 7
+    return written >> VALUE & 7
 
 
 def clue_giver(written: int) -> int:
-    return written >> 8 & 7
+    return written >> GIVER & 7
 
 
 def clue_slots(written: int) -> int:
-    return written >> 11 & 31
+    return written >> POINTED & EVERY_SLOT
 
 
 def clue_card(written: int) -> int:

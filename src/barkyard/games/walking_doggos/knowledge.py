@@ -7,27 +7,7 @@ from typing import TYPE_CHECKING
 from barkyard.engine.dice import Dice
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT, CARD, EVERYONE
-from barkyard.games.walking_doggos.cards import (
-    CARDS,
-    DECKS,
-    HAND,
-    NOTHING,
-    OF_BREED,
-    ONE,
-    OTHERS,
-    PLACE_IN,
-    PUG,
-    PUG_CARDS,
-    SLOTS,
-    SLOTS_IN,
-    TRADED,
-    WHOLE,
-    played_by,
-    played_from,
-    trade_card,
-    trade_seat,
-    trade_slot,
-)
+from barkyard.games.walking_doggos.cards import CARDS, DECKS, NOTHING, OF_BREED, ONE, PUG, PUG_CARDS, WHOLE
 from barkyard.games.walking_doggos.clues import (
     SAID,
     clue_giver,
@@ -37,6 +17,19 @@ from barkyard.games.walking_doggos.clues import (
     menu,
     tellable,
     write_clue,
+)
+from barkyard.games.walking_doggos.zones import (
+    HAND,
+    OTHERS,
+    PLACE_IN,
+    SLOTS,
+    SLOTS_IN,
+    TRADED,
+    played_by,
+    played_from,
+    trade_card,
+    trade_seat,
+    trade_slot,
 )
 
 if TYPE_CHECKING:

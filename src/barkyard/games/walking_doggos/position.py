@@ -7,9 +7,10 @@ from typing import Any, Final
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup
 from barkyard.engine.table import Question
-from barkyard.games.walking_doggos.cards import CARDS, DECKS, HAND, OTHERS, PACKS, PLAYED, PUG_CARDS
+from barkyard.games.walking_doggos.cards import CARDS, DECKS, PUG_CARDS
 from barkyard.games.walking_doggos.questions import Bet, Clue, Play, Trade
 from barkyard.games.walking_doggos.table import TOKENS, WalkingDoggos
+from barkyard.games.walking_doggos.zones import HAND, OTHERS, PACKS, PLAYED
 
 PARTS: Final = ("hands", "packs", "ask", "turn", "tokens", "bets", "points", "dogs", "round")
 ASKS: Final = ("clue", "trade", "bet", "play")

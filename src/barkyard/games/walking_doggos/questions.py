@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from barkyard.engine.moves import NUMBER, VERB
-from barkyard.engine.slips import BIT, EVERYONE
-from barkyard.engine.table import ALONE, Question, Table
-from barkyard.games.walking_doggos.cards import BREEDS, HAND, NOTHING, OF_BREED, OF_NUMBER, PACKS, SLOTS_IN, TOP, WHOLE
+from barkyard.engine.slips import BIT, EVERYONE, MAX_SEATS
+from barkyard.engine.step import Standing
+from barkyard.engine.table import ALONE, Question
+from barkyard.games.walking_doggos.cards import NOTHING, OF_BREED, OF_NUMBER, TOP, WHOLE
 from barkyard.games.walking_doggos.clues import (
     BREED,
     EXACT,
+    RECEIVER,
     SAID,
     clue_bit,
     clue_mask,
@@ -22,33 +24,33 @@ from barkyard.games.walking_doggos.clues import (
     tellable,
     write_clue,
 )
+from barkyard.games.walking_doggos.declare import BREEDS
+from barkyard.games.walking_doggos.moves import (
+    BET,
+    BETS,
+    DONE,
+    ERASE,
+    NO_MORE_NOTES,
+    NOTE_BREED,
+    NOTE_NUMBER,
+    NOTES,
+    PASS,
+    PLAY,
+    PLAYS,
+    TRADES,
+)
 from barkyard.games.walking_doggos.table import TOKENS, WalkingDoggos
+from barkyard.games.walking_doggos.zones import HAND, PACKS, SLOTS, SLOTS_IN
 
-# Whose table it is, the questions assert: to Python a `cast` is a call, and the name `w` spares compiled code to check
-# again at every use.
-
-# The verbs 0 to 2 are the kinds of clue.
-PASS: Final = 3 << VERB
-TRADE: Final = 4 << VERB
-BET: Final = 5 << VERB
-PLAY: Final = 6 << VERB
-NOTE_BREED: Final = 7 << VERB
-NOTE_NUMBER: Final = 8 << VERB
-ERASE: Final = 9 << VERB
-DONE: Final = 10 << VERB
 MOST_NOTES: Final = 2 * HAND  # WD-memory.7
-TRADES: Final = [PASS, *(TRADE | slot for slot in range(HAND))]
-BETS: Final = [BET | packs for packs in range(1, PACKS + 1)]
-PLAYS: Final = [[PLAY | slot for slot in slots] for slots in SLOTS_IN]  # by the mask of slots
 
 
-class Clue(Question[Table]):
-    """One clue to one other player who still has a token."""
+class Clue(Question[WalkingDoggos]):
+    """One clue to one other player who still has a token. No step: it keeps what it has found to be sayable."""
 
-    RULE: ClassVar[str] = "WD-ask.1"
-    PROMPT: ClassVar[str] = "Give another player a clue: a breed, a number, or one exact card."
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-    __slots__ = ("left", "offers", "seat")
+    RULE = "WD-ask.1"
+    PROMPT = "Give another player a clue: a breed, a number, or one exact card."
+    FIELDS = ("seat",)
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -58,12 +60,11 @@ class Clue(Question[Table]):
     def copy(self) -> Clue:
         return Clue(self.seat)
 
-    def asked(self, t: Table) -> list[int]:
+    def asked(self, t: WalkingDoggos) -> list[int]:
         return ALONE[self.seat]
 
-    def moves(self, t: Table, seat: int) -> list[int]:
+    def moves(self, t: WalkingDoggos, seat: int) -> list[int]:
         if not self.offers:
-            assert isinstance(t, WalkingDoggos)
             self.offers = [sayable(t, receiver) for receiver in range(t.seats)]
         moves: list[int] = []
         own = self.offers[seat]
@@ -72,14 +73,12 @@ class Clue(Question[Table]):
                 moves += offers
         return moves
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        assert isinstance(t, WalkingDoggos)
-        w = t
-        tokens = w.tokens
+    def answer(self, t: WalkingDoggos, seat: int, move: int) -> None:
+        tokens = t.tokens
         said = SAID[move >> VERB][move & NUMBER]
-        receiver = said >> 5
-        clue = write_clue(said, seat, w.zones[receiver])
-        w.write(w.clues, clue | EVERYONE, "WD-clue.22", "A clue from {card}", seat, receiver)
+        receiver = said >> RECEIVER
+        clue = write_clue(said, seat, t.zones[receiver])
+        t.write(t.clues, clue | EVERYONE, "WD-clue.22", "A clue from {card}", seat, receiver)
         left = self.left = (self.left or total(tokens)) - 1
         tokens[receiver] -= 1
         if self.offers:
@@ -88,34 +87,32 @@ class Clue(Question[Table]):
             else:
                 self.offers[receiver] = []  # WD-clue.18
         if left == 0:
-            w.stack[-1] = Trade(w.first())  # WD-clue.20
+            t.stack[-1] = ASK_TRADE[t.first()]  # WD-clue.20
         else:
-            following = (seat + 1) % w.seats
-            self.seat = following if tokens[following] != left else (following + 1) % w.seats  # WD-clue.19
-        if w.memory:
-            self._show_once(w, receiver)
+            following = t.left(seat)
+            self.seat = following if tokens[following] != left else t.left(following)  # WD-clue.19
+        if t.memory:
+            self._show_once(t, receiver)
 
-    def _show_once(self, w: WalkingDoggos, receiver: int) -> None:
+    def _show_once(self, t: WalkingDoggos, receiver: int) -> None:
         """From memory, the receiver's notes decide what may be said again (WD-memory.3)."""
         self.offers = []
-        w.push(Note(receiver, MOST_NOTES))
-        if w.news:
-            w.news[-1].fleeting = BIT[receiver]
+        t.push(Note(receiver, MOST_NOTES))
+        if t.news:
+            t.news[-1].fleeting = BIT[receiver]
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        assert isinstance(t, WalkingDoggos)
-        w = t
+    def refusal(self, t: WalkingDoggos, seat: int, move: int) -> tuple[str, str]:
         if move >> VERB > EXACT:
             return "a clue must be given now; it cannot be passed over", "WD-clue.3"
         receiver = move_receiver(move)
-        if receiver >= w.seats:
-            others = " or ".join(str(other) for other in range(w.seats) if other != seat)
+        if receiver >= t.seats:
+            others = " or ".join(str(other) for other in range(t.seats) if other != seat)
             return f"a clue goes to seat {others}", "WD-clue.2"
         if receiver == seat:
             return "nobody gives a clue to themselves", "WD-clue.4"
-        if not w.tokens[receiver]:
+        if not t.tokens[receiver]:
             return f"seat {receiver} has no clue token left", "WD-clue.18"
-        if any(clue_move(slip) == move for slip in w.zones[w.clues]):
+        if any(clue_move(slip) == move for slip in t.zones[t.clues]):
             return f"seat {receiver} has been given this clue already", "WD-clue.14"
         if move >> VERB == BREED:
             return "a breed clue needs at least two cards of the breed in the hand", "WD-clue.8"
@@ -152,8 +149,8 @@ def barred(t: WalkingDoggos, receiver: int) -> int:
 def noted(t: WalkingDoggos, written: int) -> bool:
     """Whether the receiver's notes say all that a clue said of every card it pointed at."""
     notes = t.notes[clue_receiver(written)]
-    for slot in range(HAND):
-        if clue_slots(written) >> slot & 1 and not _note_fits(notes[2 * slot], notes[2 * slot + 1], clue_mask(written)):
+    for slot in SLOTS_IN[clue_slots(written)]:
+        if not _note_fits(notes[2 * slot], notes[2 * slot + 1], clue_mask(written)):
             return False
     return True
 
@@ -164,181 +161,126 @@ def _note_fits(breed: int, number: int, named: int) -> bool:
     return allowed != NOTHING and allowed & ~named == NOTHING
 
 
-class Note(Question[Table]):
+class Note(Standing[WalkingDoggos]):
     """Playing from memory: look at the clue once more, write notes, then it is gone (WD-memory.1)."""
 
-    RULE: ClassVar[str] = "WD-memory.1"
-    PROMPT: ClassVar[str] = "Write notes on your cards; the clue disappears when you are done."
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
-    __slots__ = ("left", "seat")
+    RULE = "WD-memory.1"
+    PROMPT = "Write notes on your cards; the clue disappears when you are done."
+    FIELDS = ("seat", "left")
 
     def __init__(self, seat: int, left: int) -> None:
         self.seat = seat
         self.left = left
 
-    def copy(self) -> Note:
-        return Note(self.seat, self.left)
+    def moves(self, t: WalkingDoggos, seat: int) -> list[int]:
+        return NOTES if self.left else NO_MORE_NOTES
 
-    def asked(self, t: Table) -> list[int]:
-        return ALONE[self.seat]
-
-    def moves(self, t: Table, seat: int) -> list[int]:
-        if not self.left:
-            return [DONE]
-        moves = [DONE]
-        moves += [NOTE_BREED | note for note in range(HAND * len(BREEDS))]
-        moves += [NOTE_NUMBER | note for note in range(HAND * TOP)]
-        return moves + [ERASE | slot for slot in range(HAND)]
-
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        assert isinstance(t, WalkingDoggos)
-        w = t
+    def do(self, t: WalkingDoggos, move: int) -> None:
+        seat, number = self.seat, move & NUMBER
         if move == DONE:
-            w.stack.pop()
-            self._forget(w)
-            w.tell("WD-memory.1", "@{a} puts the clue out of sight", seat)
+            t.stack.pop()
+            t.put_out_of_sight(seat)
             return
-        self.left -= 1
-        notes = w.notes[seat].copy()
-        number = move & NUMBER
+        t.stack[-1] = Note(seat, self.left - 1)
         if move >= ERASE:
-            notes[2 * number] = notes[2 * number + 1] = 0
-            w.tell("WD-memory.2", "@{a} clears the note on slot {b:slot}", seat, number)
+            t.clear_note(seat, number)
+            t.tell("WD-memory.2", "@{a} clears the note on slot {b:slot}", seat, number)
         elif move >= NOTE_NUMBER:
-            notes[2 * (number // TOP) + 1] = number % TOP + 1
-            w.tell("WD-memory.2", "@{a} notes number {c} on slot {b:slot}", seat, number // TOP, number % TOP + 1)
+            slot, printed = number // TOP, number % TOP + 1
+            t.note(seat, 2 * slot + 1, printed)
+            t.tell("WD-memory.2", "@{a} notes number {c} on slot {b:slot}", seat, slot, printed)
         else:
             slot, breed = number // len(BREEDS), number % len(BREEDS)
-            notes[2 * slot] = breed + 1
-            w.tell("WD-memory.2", "@{a} notes {c:breed} on slot {b:slot}", seat, slot, breed)
-        w.notes = [notes if owner == seat else others for owner, others in enumerate(w.notes)]
+            t.note(seat, 2 * slot, breed + 1)
+            t.tell("WD-memory.2", "@{a} notes {c:breed} on slot {b:slot}", seat, slot, breed)
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def refusal(self, t: WalkingDoggos, seat: int, move: int) -> tuple[str, str]:
         if NOTE_BREED <= move < DONE:
             return f"after a clue at most {MOST_NOTES} notes are written or cleared; say done", "WD-memory.7"
         return "write notes, and say done to put the clue out of sight", self.RULE
 
-    def _forget(self, w: WalkingDoggos) -> None:
-        clues = w.zones[w.clues]
-        for i, slip in enumerate(clues):
-            if clue_receiver(slip) == self.seat:
-                clues[i] = slip & ~BIT[self.seat]
 
-
-class Trade(Question[Table]):
+class Trade(Standing[WalkingDoggos]):
     """Pass, or trade one card with the dead hand."""
 
-    RULE: ClassVar[str] = "WD-ask.2"
-    PROMPT: ClassVar[str] = "Pass, or trade one of your cards with the dead hand."
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-    __slots__ = ("seat",)
+    RULE = "WD-ask.2"
+    PROMPT = "Pass, or trade one of your cards with the dead hand."
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> Trade:
-        return Trade(self.seat)
-
-    def asked(self, t: Table) -> list[int]:
-        return ALONE[self.seat]
-
-    def moves(self, t: Table, seat: int) -> list[int]:
+    def moves(self, t: WalkingDoggos, seat: int) -> list[int]:
         return TRADES
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        assert isinstance(t, WalkingDoggos)
-        w = t
+    def do(self, t: WalkingDoggos, move: int) -> None:
+        seat = self.seat
         if move == PASS:
-            w.tell("WD-trade.10", "@{a} passes", seat)
+            t.tell("WD-trade.10", "@{a} passes", seat)
         else:
-            w.exchange(seat, move & NUMBER)
-        if seat != w.dealer:
-            self.seat = (seat + 1) % w.seats
+            t.exchange(seat, move & NUMBER)
+        if seat != t.dealer:
+            t.stack[-1] = ASK_TRADE[t.left(seat)]
             return
-        w.turn_outwards()
-        w.stack[-1] = Bet(w.first())
+        t.turn_outwards()
+        t.stack[-1] = ASK_BET[t.first()]
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
-        return "the dead hand takes one of your slots a to e, or you pass", self.RULE
+    def refusal(self, t: WalkingDoggos, seat: int, move: int) -> tuple[str, str]:
+        return f"the dead hand takes one of your slots {SLOTS[0]} to {SLOTS[-1]}, or you pass", self.RULE
 
 
-class Bet(Question[Table]):
+class Bet(Standing[WalkingDoggos]):
     """How many packs will you walk?"""
 
-    RULE: ClassVar[str] = "WD-ask.3"
-    PROMPT: ClassVar[str] = "Bet how many packs you will walk."
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-    __slots__ = ("seat",)
+    RULE = "WD-ask.3"
+    PROMPT = "Bet how many packs you will walk."
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> Bet:
-        return Bet(self.seat)
-
-    def asked(self, t: Table) -> list[int]:
-        return ALONE[self.seat]
-
-    def moves(self, t: Table, seat: int) -> list[int]:
+    def moves(self, t: WalkingDoggos, seat: int) -> list[int]:
         return BETS
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        assert isinstance(t, WalkingDoggos)
-        w = t
-        bets = w.bets = w.bets.copy()
+    def do(self, t: WalkingDoggos, move: int) -> None:
+        seat = self.seat
+        bets = t.bets = t.bets.copy()
         bets[seat] = move & NUMBER
-        if w.news is not None:  # spares the call when nobody listens
-            w.tell("WD-bet.2", "@{a} bets {b}", seat, move & NUMBER)
-        if seat != w.dealer:
-            self.seat = (seat + 1) % w.seats
-            return
-        w.stack[-1] = Play(w.first())
+        if t.news is not None:  # spares the call when nobody listens
+            t.tell("WD-bet.2", "@{a} bets {b}", seat, move & NUMBER)
+        t.stack[-1] = ASK_BET[t.left(seat)] if seat != t.dealer else ASK_PLAY[t.first()]
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def refusal(self, t: WalkingDoggos, seat: int, move: int) -> tuple[str, str]:
         if move == BET:
             return "a bet of 0 is not allowed", "WD-bet.3"
-        if move > BET and move >> VERB == BET >> VERB:
-            return "the highest bet is 5, the number of packs", "WD-bet.4"
-        return "a bet from 1 to 5 must be made now", "WD-ask.5"
+        if move >> VERB == BET >> VERB:
+            return f"the highest bet is {PACKS}, the number of packs", "WD-bet.4"
+        return f"a bet from 1 to {PACKS} must be made now", "WD-ask.5"
 
 
-class Play(Question[Table]):
+class Play(Standing[WalkingDoggos]):
     """One card of your hand to the pack, chosen unseen."""
 
-    RULE: ClassVar[str] = "WD-ask.4"
-    PROMPT: ClassVar[str] = "Play one of your cards to the pack."
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-    __slots__ = ("seat",)
+    RULE = "WD-ask.4"
+    PROMPT = "Play one of your cards to the pack."
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def copy(self) -> Play:
-        return Play(self.seat)
-
-    def asked(self, t: Table) -> list[int]:
-        return ALONE[self.seat]
-
-    def moves(self, t: Table, seat: int) -> list[int]:
-        assert isinstance(t, WalkingDoggos)
+    def moves(self, t: WalkingDoggos, seat: int) -> list[int]:
         return PLAYS[t.slots[seat]]
 
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        assert isinstance(t, WalkingDoggos)
-        w = t
-        w.lay(seat, move & NUMBER)
-        if len(w.zones[w.played]) % w.seats:
-            self.seat = (seat + 1) % w.seats
+    def do(self, t: WalkingDoggos, move: int) -> None:
+        t.lay(self.seat, move & NUMBER)
+        if len(t.zones[t.played]) % t.seats:
+            t.stack[-1] = ASK_PLAY[t.left(self.seat)]
             return
-        self.seat = w.take_pack()
-        if len(w.takers) == PACKS - 1:
-            w.stack.pop()
-            last_pack(w, self.seat)
+        leader = t.take_pack()
+        if len(t.takers) < PACKS - 1:
+            t.stack[-1] = ASK_PLAY[leader]
+            return
+        t.stack.pop()
+        last_pack(t, leader)
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def refusal(self, t: WalkingDoggos, seat: int, move: int) -> tuple[str, str]:
         if move >> VERB == PLAY >> VERB:
             return "that slot is empty", self.RULE
         return "a card must be played now", "WD-ask.5"
+
+
+# These go round the table with every answer, and a step is a value: one for each seat is enough.
+ASK_TRADE: Final = [Trade(seat) for seat in range(MAX_SEATS)]
+ASK_BET: Final = [Bet(seat) for seat in range(MAX_SEATS)]
+ASK_PLAY: Final = [Play(seat) for seat in range(MAX_SEATS)]
 
 
 def last_pack(t: WalkingDoggos, leader: int) -> None:
@@ -346,20 +288,14 @@ def last_pack(t: WalkingDoggos, leader: int) -> None:
     seat = leader
     for _ in range(t.seats):
         t.lay(seat, SLOTS_IN[t.slots[seat]][0])
-        seat = (seat + 1) % t.seats
+        seat = t.left(seat)
     t.take_pack()
     t.score_round()
     if t.memory:
-        show_history(t)
+        t.show_history()
     if t.options["length"] == "long" and t.round < t.seats:
         t.round += 1
         t.dealer = t.first()
         t.tell("WD-long.3", "@{a} deals round {b}", t.dealer, t.round)
         t.deal_round()
         t.push(Clue(t.first()))
-
-
-def show_history(t: WalkingDoggos) -> None:
-    """After the round the owners see again what they were told (WD-memory.5)."""
-    for i in range(len(t.zones[t.clues])):
-        t.show(t.clues, i, EVERYONE, "WD-memory.5", "The clue was from {card}")

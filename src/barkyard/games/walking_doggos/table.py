@@ -6,30 +6,25 @@ from typing import ClassVar, Final
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
-from barkyard.engine.slips import CARD, EVERYONE, NOBODY, WATCHER
+from barkyard.engine.slips import BIT, CARD, EVERYONE, NOBODY
 from barkyard.engine.table import Table, Zone
 from barkyard.games.walking_doggos import knowledge
-from barkyard.games.walking_doggos.cards import (
-    BREEDS,
-    CARDS,
-    DECKS,
+from barkyard.games.walking_doggos.cards import CARDS, DECKS, PUG_CARDS, dogs_in
+from barkyard.games.walking_doggos.clues import clue_giver, clue_receiver, clue_text
+from barkyard.games.walking_doggos.facts import shown
+from barkyard.games.walking_doggos.zones import (
     EVERY_SLOT,
     HAND,
     OTHERS,
     PLACE_IN,
     PLAYED,
-    PUG_CARDS,
-    PUGS,
     SLOTS,
-    SLOTS_IN,
     TRADED,
-    dogs_in,
     played_by,
     trade_card,
     trade_seat,
     trade_slot,
 )
-from barkyard.games.walking_doggos.clues import clue_giver, clue_receiver, clue_text
 
 TOKENS: Final = 3
 UNTRADED: Final = -1
@@ -39,18 +34,8 @@ class WalkingDoggos(Table):
     """Zones: one hand a seat, then the dead hand, the cards played, the clues given and the trades made."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "dealer",
-        "round",
-        "tokens",
-        "slots",
-        "traded",
-        "bets",
-        "takers",
-        "points",
-        "dogs",
-        "notes",
-    )
-    __slots__ = (*FIELDS, "clues", "dead", "memory", "played", "trades")
+        "dealer", "round", "tokens", "slots", "traded", "bets", "takers", "points", "dogs", "notes",
+    )  # fmt: skip
 
     def __init__(
         self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice, dealer: int
@@ -113,7 +98,7 @@ class WalkingDoggos(Table):
         dealt = HAND * seats
         seat = self.dealer
         for step in range(seats):
-            seat = (seat + 1) % seats
+            seat = self.left(seat)
             others = OTHERS[seat]
             zones[seat] = [card | others for card in cards[step:dealt:seats]]
         dead = zones[self.dead]
@@ -129,9 +114,13 @@ class WalkingDoggos(Table):
                 for slot in range(HAND):
                     self.show(seat, slot, NOBODY, "WD-setup.12", "@{a} holds {card} in slot {b:slot}", seat, slot)
 
+    def left(self, seat: int) -> int:
+        """The next seat clockwise (WD-players.3)."""
+        return seat + 1 if seat + 1 < self.seats else 0
+
     def first(self) -> int:
-        """The seat to the left of the dealer (WD-setup.13)."""
-        return (self.dealer + 1) % self.seats
+        """Who is asked first: left of the dealer (WD-setup.13)."""
+        return self.left(self.dealer)
 
     def exchange(self, seat: int, slot: int) -> None:
         """A card goes into the dead hand and one of the eleven comes back unseen (WD-trade.4)."""
@@ -139,7 +128,7 @@ class WalkingDoggos(Table):
         self.traded = self.traded.copy()
         self.traded[seat] = slot
         if self.memory:
-            self._clear_note(seat, slot)
+            self.clear_note(seat, slot)  # WD-memory.8
         given = hand[slot]
         dead.append(given & CARD)
         drawn = hand[slot] = dead.pop(self.dice.below(len(dead)))
@@ -148,18 +137,12 @@ class WalkingDoggos(Table):
         self.write(self.trades, place | given, "WD-trade.4", text, seat, slot)
         self.zones[self.trades].append(place | drawn)
 
-    def _clear_note(self, seat: int, slot: int) -> None:
-        """A note goes with the card it was written on (WD-memory.8)."""
-        notes = self.notes[seat].copy()
-        notes[2 * slot] = notes[2 * slot + 1] = 0
-        self.notes = [notes if owner == seat else others for owner, others in enumerate(self.notes)]
-
     def turn_outwards(self) -> None:
         """All drawn cards show to everybody but their owners, at once (WD-see.4)."""
         drawn = self.zones[self.trades]
         for i in range(1, len(drawn), 2):
             note = drawn[i]
-            seat, slot = note >> 9 & 7, note >> 6 & 7  # as TRADED has them
+            seat, slot = trade_seat(note), trade_slot(note)
             others = OTHERS[seat]
             drawn[i] = note | others
             text = "@{a}'s new card in slot {b:slot} turns outwards: {card}"
@@ -179,7 +162,7 @@ class WalkingDoggos(Table):
         """What was drawn in a trade is known to its owner as soon as it is played (WD-know.19)."""
         trades = self.zones[self.trades]
         for i in range(1, len(trades), 2):
-            if trades[i] >> 9 & 7 == seat:
+            if trade_seat(trades[i]) == seat:
                 trades[i] |= EVERYONE
                 return
 
@@ -189,10 +172,10 @@ class WalkingDoggos(Table):
     def take_pack(self) -> int:
         """The strongest card takes the pack for whoever played it (WD-pack.6)."""
         played = self.zones[self.played]
-        strongest = played[-self.seats]
-        for slip in played[1 - self.seats :]:
-            if slip & CARD > strongest & CARD:
-                strongest = slip
+        strongest = played[-1]
+        for i in range(len(played) - self.seats, len(played) - 1):
+            if played[i] & CARD > strongest & CARD:
+                strongest = played[i]
         taker = played_by(strongest)
         self.takers = [*self.takers, taker]
         if self.news is not None:
@@ -214,6 +197,33 @@ class WalkingDoggos(Table):
             for seat in range(self.seats):
                 self.tell("WD-score.1", "@{a} scores {b}, now at {c}", seat, scores[seat], self.points[seat])
 
+    # Playing from memory
+
+    def note(self, seat: int, place: int, what: int) -> None:
+        """A seat writes on a card; of each slot the breed comes first, then the number (WD-memory.2)."""
+        notes = self.notes[seat].copy()
+        notes[place] = what
+        self.notes = [notes if owner == seat else others for owner, others in enumerate(self.notes)]
+
+    def clear_note(self, seat: int, slot: int) -> None:
+        self.note(seat, 2 * slot, 0)
+        self.note(seat, 2 * slot + 1, 0)
+
+    def put_out_of_sight(self, seat: int) -> None:
+        """From now on a seat has to remember what it was told (WD-memory.1)."""
+        clues = self.zones[self.clues]
+        for i, slip in enumerate(clues):
+            if clue_receiver(slip) == seat:
+                clues[i] = slip & ~BIT[seat]
+        self.tell("WD-memory.1", "@{a} puts the clue out of sight", seat)
+
+    def show_history(self) -> None:
+        """After the round the owners see again what they were told (WD-memory.5)."""
+        for i in range(len(self.zones[self.clues])):
+            self.show(self.clues, i, EVERYONE, "WD-memory.5", "The clue was from {card}")
+
+    # Words
+
     def result(self) -> Result:
         """The fewest points win, then the fewest dogs; whoever is below zero is fired (WD-win.1 to WD-win.6)."""
         fired = [points < 0 for points in self.points]
@@ -226,8 +236,6 @@ class WalkingDoggos(Table):
         titles = ["fired" if fired[seat] else "winner" if seat in winners else "" for seat in range(self.seats)]
         return Result(self.points, ranks, winners, titles)
 
-    # Words
-
     def face(self, zone: int, card: int) -> str:
         if zone == self.clues:
             return f"@{clue_giver(card)} to @{clue_receiver(card)}: {clue_text(card)}"
@@ -236,36 +244,4 @@ class WalkingDoggos(Table):
         return CARDS[card & CARD]
 
     def facts(self, seat: int) -> dict[str, object]:
-        return {
-            "first": self.first(),
-            "slots": [list(SLOTS_IN[mask]) for mask in self.slots],
-            "overview": {"breeds": list(BREEDS), "numbers": self.seats + 1, "pugs": PUGS},
-            "packs": self.packs(),
-            "marks": [knowledge.slot_marks(self, owner, seat) for owner in range(self.seats)],
-            "candidates": knowledge.slot_candidates(self, seat) if self._aided(seat) else None,
-        }
-
-    def _aided(self, seat: int) -> bool:
-        return self.options["candidates"] == "on" and seat != WATCHER and not self.over()
-
-    def packs(self) -> list[dict[str, object]]:
-        """All packs so far, each apart, with who played what (WD-see.7, WD-pack.7)."""
-        played = self.zones[self.played]
-        packs: list[dict[str, object]] = []
-        for start in range(0, len(played), self.seats):
-            pack = played[start : start + self.seats]
-            cards = [{"seat": played_by(slip), "card": CARDS[slip & CARD]} for slip in pack]
-            packs.append({"cards": cards, "taker": self.takers[len(packs)] if len(packs) < len(self.takers) else None})
-        return packs
-
-
-PLACES: Final = [
-    [
-        *(Zone("hand", seat) for seat in range(seats)),
-        Zone("dead", ordered=False),
-        Zone("played"),
-        Zone("clues", written=True),
-        Zone("trades", written=True),
-    ]
-    for seats in range(8)
-]
+        return shown(self, seat)

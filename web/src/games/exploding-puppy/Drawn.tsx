@@ -3,6 +3,7 @@ import { ticking } from '../../ticking.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fatal } from '../../ui/Go.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { cardName } from '../../words.ts';
 import { isHidden } from '../../zones.ts';
 import { phrase } from '../phrases.ts';
@@ -34,6 +35,7 @@ export function Drawn({ play }: { play: Play }) {
               <b>{choice.fields[0]?.word === 'defuse' ? 'Defuse it' : phrase(play, choice)}</b>
               {choice.fields[0]?.word === 'defuse' && <small>Hide it in the pile</small>}
             </span>
+            <Mark of={[choice]} />
           </button>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { Play } from '../../play.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { cardName } from '../../words.ts';
 import { isHidden } from '../../zones.ts';
 import { phrase } from '../phrases.ts';
@@ -34,6 +35,7 @@ export function Hiding({ play }: { play: Play }) {
               onClick={() => play.pick({ kind: 'slot', slot: choice.text }, [choice])}
             >
               <span>{above && (above % 5 === 0 || known) ? above : ''}</span>
+              <Mark of={[choice]} />
             </button>
           );
         })}

@@ -22,7 +22,7 @@ export function DrawPile({ play, label, name, letter }: { play: Play; label: str
           game={play.view.game}
           face={isUp && top ? top.card : '?puppy'}
           label={isUp ? `${name}, face up on top` : name}
-          options={choices.length}
+          offers={choices}
           onChoose={() => play.pick({ kind: 'slot', slot: label }, choices)}
         />
       ) : (

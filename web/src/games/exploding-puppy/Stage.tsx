@@ -3,6 +3,7 @@ import type { Play } from '../../play.ts';
 import { ticking } from '../../ticking.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { Avatar } from '../../ui/Puppy.tsx';
 import { timeLeft } from '../../ui/Seats.tsx';
 import { cardName, plural, secondPerson, told } from '../../words.ts';
@@ -145,8 +146,10 @@ function Stamp({ play }: { play: Play }) {
     );
   }
   return (
-    <button type="button" class="nope can" style={style} aria-label="Play Nope" onClick={() => play.pick({ kind: 'slot', slot: 'nope' }, [nope])}>
+    <button type="button" class="nope can" style={style} onClick={() => play.pick({ kind: 'slot', slot: 'nope' }, [nope])}>
       {inside}
+      <span class="unseen"> Play Nope</span>
+      <Mark of={[nope]} />
     </button>
   );
 }

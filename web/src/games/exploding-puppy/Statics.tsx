@@ -1,7 +1,7 @@
 import type { Play } from '../../play.ts';
 import { Card } from '../../ui/Card.tsx';
 import { list } from '../../words.ts';
-import { gravesOf, staticsOf, type Static } from './faces.ts';
+import { gravesOf, staticsOf, turnsToCome, watchersOf, type Static } from './faces.ts';
 
 /** What lies before a seat: cards that stay, the puppy that killed it, and whom it is bound to. */
 export function Beside({ play, seat }: { play: Play; seat: number }) {
@@ -39,7 +39,7 @@ export function StaticCard({ play, each }: { play: Play; each: Static }) {
         face={each.card}
         look={each.number ? { number: each.number } : {}}
         label={notes.filter(Boolean).join(', ')}
-        options={options.length}
+        offers={options}
         onChoose={() => play.pick({ kind: 'slot', slot: `static ${each.place}` }, options)}
         onExplain={() => play.explain(each.card)}
       />
@@ -53,9 +53,8 @@ function tiesOf(play: Play, seat: number): string[] {
   const name = (other: number) => (other === play.view.you ? 'you' : names.name(other));
   const allies = ((facts.bonds as number[][] | undefined) ?? []).filter(bond => bond.includes(seat)).map(bond => bond.find(other => other !== seat) ?? seat);
   const tied = (facts.ties as number[] | undefined)?.[seat] ?? -1;
-  const mask = (facts.watching as number[] | undefined)?.[seat] ?? 0;
-  const watchers = [0, 1, 2, 3, 4, 5, 6, 7].filter(other => (mask >> other) & 1);
-  const runs = ((facts.runs as number[][] | undefined) ?? []).filter(run => run[0] === seat).reduce((sum, run) => sum + (run[1] ?? 0), 0);
+  const watchers = watchersOf(play.view, seat);
+  const runs = turnsToCome(play.view, seat);
   return [
     allies.length ? `allied with ${list(allies.map(name))}` : '',
     tied >= 0 ? `wins with ${name(tied)}` : '',

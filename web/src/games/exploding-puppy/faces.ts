@@ -64,18 +64,34 @@ function isCalledOff(entry: View['stack'][number]): boolean {
   return entry.kind === 'Declared' && entry.called === 2;
 }
 
+/** A card is played while its choices are named, and until it has been carried out. */
+function isPlayed(entry: View['stack'][number]): boolean {
+  return entry.kind === 'Naming' || entry.kind === 'Play';
+}
+
 /** What is being played, the lowest first, each with its own cards of those that lie there. */
 export function itemsOf(view: View): Item[] {
   const cards = [...(view.zones.played ?? [])];
   return view.stack
     .map((entry, number) => ({ entry, number }))
-    .filter(({ entry, number }) => number > 0 && typeof entry.seat === 'number' && ['Play', 'Declared', 'Draw', 'Explode'].includes(entry.kind) && !isCalledOff(entry))
+    .filter(({ entry, number }) => number > 0 && typeof entry.seat === 'number' && (isPlayed(entry) || ['Declared', 'Draw', 'Explode'].includes(entry.kind)) && !isCalledOff(entry))
     .map(({ entry, number }) => ({
       number,
-      kind: entry.kind,
+      kind: isPlayed(entry) ? 'Play' : entry.kind,
       seat: entry.seat as number,
-      cards: entry.kind === 'Play' ? cards.splice(0, entry.laid as number) : [],
+      cards: isPlayed(entry) ? cards.splice(0, entry.laid as number) : [],
     }));
+}
+
+/** Who will watch what a seat does next. */
+export function watchersOf(view: View, seat: number): number[] {
+  return (view.facts.watching as number[][] | undefined)?.[seat] ?? [];
+}
+
+/** How many turns a seat has coming besides those it takes in turn. */
+export function turnsToCome(view: View, seat: number): number {
+  const runs = (view.facts.runs as { seat: number; turns: number }[] | undefined) ?? [];
+  return runs.filter(run => run.seat === seat).reduce((sum, run) => sum + run.turns, 0);
 }
 
 /** The cards of a pile that one knows, with how many lie above. */

@@ -1,5 +1,6 @@
 import type { Choice } from '../../moves.ts';
 import { isMyTurn, type Play } from '../../play.ts';
+import { ticking } from '../../ticking.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Option } from '../../ui/Pop.tsx';
@@ -126,7 +127,7 @@ function prompt(play: Play): { say: string; more?: string } | null {
     const top = itemsOf(play.view).at(-1);
     const card = top?.cards[0];
     if (!top || !card) return { say: play.names.sentence(`@${top?.seat ?? play.view.facts.active} is about to draw.`), more: 'Any answer?' };
-    return { say: play.names.sentence(`@${top.seat} plays ${cardName(readHeld(card).card)}.`), more: play.choices.length > 1 ? 'Answer it?' : 'You have no answer.' };
+    return { say: play.names.sentence(`@${top.seat} plays ${cardName(readHeld(card).card)}.`), more: play.choices.length > 1 ? 'Answer it?' : ticking.value?.seconds ? 'You have no answer: it goes on by itself.' : 'You have no answer.' };
   }
   if (kind === 'Order') return { say: 'Put the cards back.', more: 'What you choose first lies on top.' };
   if (kind === 'Place') return { say: 'Hide it in the pile.', more: 'Only you will know where.' };

@@ -3,6 +3,7 @@ import { cardLook } from '../../looks.ts';
 import { about } from '../../moves.ts';
 import type { Play } from '../../play.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { Sign } from '../../ui/Puppy.tsx';
 import { label, plural } from '../../words.ts';
 import { Bone } from './Bone.tsx';
@@ -10,6 +11,7 @@ import { boneChoice, groupChoices } from './choices.ts';
 import { worthOf, WORTHS, type YardGroup } from './yards.ts';
 
 const DRAWN = 3; // bones of a kind that are drawn one by one
+const DRAWN_WIDE = 8; // where there is room
 
 /** Colour and sign of a group: those of its dogs, or of its Rascals while they are alone. */
 export function lookOf(game: string, { pups }: YardGroup) {
@@ -28,11 +30,13 @@ interface PlotProps {
   hot?: boolean;
   /** It is only looked at: nothing in it can be chosen. */
   still?: boolean;
+  /** It is one of few, and wide. */
+  roomy?: boolean;
   style?: Record<string, string | number>;
 }
 
 /** A group on its piece of soil: the pups, and the bones on a ladder. */
-export function Plot({ play, group, hot, still, style }: PlotProps) {
+export function Plot({ play, group, hot, still, roomy, style }: PlotProps) {
   const { game } = play.view;
   const { sign, colours } = lookOf(game, group);
   const choices = still ? [] : groupChoices(play, group.group);
@@ -52,7 +56,7 @@ export function Plot({ play, group, hot, still, style }: PlotProps) {
       ))}
       <span class="ladder" aria-hidden="true">
         {WORTHS.map(each => (
-          <Rung key={each} worth={each} count={group.bones.filter(bone => bone === each).length} lit={Boolean(boneChoice(choices, each))} />
+          <Rung key={each} worth={each} count={group.bones.filter(bone => bone === each).length} most={roomy ? DRAWN_WIDE : DRAWN} lit={Boolean(boneChoice(choices, each))} />
         ))}
       </span>
       <span class="sign" aria-hidden="true">
@@ -72,7 +76,9 @@ export function Plot({ play, group, hot, still, style }: PlotProps) {
             const bone = boneChoice(choices, rungAt(event));
             play.pick({ kind: 'slot', slot: group.group, title: label(group.group) }, bone ? [bone] : choices);
           }}
-        />
+        >
+          <Mark of={choices} />
+        </button>
       )}
     </div>
   );
@@ -92,7 +98,7 @@ function Pup({ play, pup, place, turned, still }: { play: Play; pup: string; pla
       face={pup}
       class={turned ? 'turned' : ''}
       style={{ '--i': place }}
-      options={options.length}
+      offers={options}
       onChoose={() => play.pick({ kind: 'card', card: pup }, options)}
       onExplain={still ? undefined : () => play.explain(pup)}
     >
@@ -101,15 +107,15 @@ function Pup({ play, pup, place, turned, still }: { play: Play; pup: string; pla
   );
 }
 
-function Rung({ worth, count, lit }: { worth: number; count: number; lit: boolean }) {
+function Rung({ worth, count, most, lit }: { worth: number; count: number; most: number; lit: boolean }) {
   return (
     <span class={`rung ${count ? '' : 'nil'} ${lit ? 'lit' : ''}`} data-worth={worth}>
       <b>{worth}</b>
       <i>
-        {Array.from({ length: count > DRAWN ? 1 : count }, (_, place) => (
+        {Array.from({ length: count > most ? 1 : count }, (_, place) => (
           <Bone key={place} worth={worth} />
         ))}
-        {count > 1 && <em class={count > DRAWN ? '' : 'few'}>×{count}</em>}
+        {count > 1 && <em class={count > most ? '' : 'few'}>×{count}</em>}
       </i>
     </span>
   );

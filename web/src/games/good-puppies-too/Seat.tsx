@@ -83,7 +83,7 @@ export function OwnPicks({ play, seat }: { play: Play; seat: number }) {
             game={play.view.game}
             face={face}
             label={`Your pick, ${cardName(face)}`}
-            options={swaps.length}
+            offers={swaps}
             onChoose={() => play.pick({ kind: 'slot', slot: face, title: 'Which one instead?' }, swaps)}
             onExplain={() => play.explain(face)}
           >

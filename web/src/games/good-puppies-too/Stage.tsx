@@ -10,6 +10,8 @@ import { Reveal } from './Reveal.tsx';
 import { Looked } from './Seat.tsx';
 import { isSmall, yardOf, type YardGroup } from './yards.ts';
 
+const ROOMY = 2; // plots that have room for all their bones
+
 /** The Dog Park, or what was turned over, in the centre; below it the own yard. */
 export function Stage({ play }: { play: Play }) {
   const seat = ownSeat(play);
@@ -55,7 +57,7 @@ function Park({ play }: { play: Play }) {
               game={game}
               face={face}
               style={{ '--i': place - (park.length - 1) / 2 }}
-              options={options.length}
+              offers={options}
               picked={play.picked?.card === face}
               onChoose={() => play.pick({ kind: 'card', card: face }, options)}
               onExplain={() => play.explain(face)}
@@ -73,16 +75,20 @@ function Own({ play, seat }: { play: Play; seat: number }) {
   const groups = yardOf(play.view, seat);
   const extra = groups.map(group => group.pups.length - 1);
   const hot = hotGroup(play, groups);
-  const cols = groups.length < 7 ? Math.min(3, Math.max(2, groups.length)) : Math.ceil(groups.length / 2); // on a phone, in two lines
-  const whole = { '--g': groups.length, '--x': extra.reduce((sum, each) => sum + each, 0), '--cols': cols, '--rows': Math.ceil(groups.length / cols) };
+  const cols = groups.length < 7 ? Math.min(3, Math.max(1, groups.length)) : Math.ceil(groups.length / 2); // on a phone, in two lines
+  const whole = { '--g': Math.max(1, groups.length), '--x': extra.reduce((sum, each) => sum + each, 0), '--cols': cols, '--rows': Math.max(1, Math.ceil(groups.length / cols)) };
   return (
     <section class={`own ${groups.length > 5 ? 'tight' : ''} ${cols > 3 ? 'packed' : ''}`} aria-label={`${play.names.whose(seat)} yard`} data-zone={`yard ${seat}`} style={whole}>
       {groups.map((group, place) => {
         const before = extra.slice(0, place).reduce((sum, each) => sum + each, 0);
         const at = { '--k': place, '--b': before, '--col': place % cols, '--line': Math.floor(place / cols) };
-        return <Plot key={group.group} play={play} group={group} hot={group.group === hot} style={at} />;
+        return <Plot key={group.group} play={play} group={group} hot={group.group === hot} roomy={groups.length <= ROOMY} style={at} />;
       })}
-      {!groups.length && <p class="empty">The pups you play will live here.</p>}
+      {!groups.length && (
+        <p class="plot dug" data-board="" style={{ '--p': 0, '--k': 0, '--b': 0, '--col': 0, '--line': 0 }}>
+          The pups you play will live here.
+        </p>
+      )}
     </section>
   );
 }

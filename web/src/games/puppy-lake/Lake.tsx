@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
 import { cardLook } from '../../looks.ts';
+import type { Choice } from '../../moves.ts';
 import type { Play } from '../../play.ts';
 import { byTouch } from '../../pointing.ts';
 import { sceneOf } from '../../ui/Card.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { Puppy } from '../../ui/Puppy.tsx';
 import { plural } from '../../words.ts';
 import { phrase } from '../phrases.ts';
@@ -47,6 +49,7 @@ export function Lake({ play }: { play: Play }) {
             onBlur={() => aim('')}
           >
             {route.points ? <b>+{route.points}</b> : ''}
+            <Mark of={stepOf(play, route)} />
           </button>
         ))}
         {puppiesOf(play.view).map((puppy, place, all) => (
@@ -88,6 +91,7 @@ function Bridge({ play, columns }: { play: Play; columns: number }) {
         return (
           <button type="button" class="space can" key={place} style={style} aria-label={name} onClick={() => play.pick({ kind: 'slot', slot: `bridge ${place + 1}` }, options)}>
             {place + 1}
+            <Mark of={options} />
           </button>
         );
       })}
@@ -133,6 +137,11 @@ function Way({ canoe, route, columns, rows }: { canoe: Canoe; route: Route; colu
       <polyline points={points.join(' ')} />
     </svg>
   );
+}
+
+/** The coach speaks of one step at a time. */
+function stepOf(play: Play, { moves }: Route): Choice[] {
+  return moves.length === 1 ? play.choices.filter(choice => choice.text === moves[0]) : [];
 }
 
 function routeName(play: Play, route: Route): string {

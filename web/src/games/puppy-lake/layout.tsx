@@ -3,6 +3,7 @@ import { cardLook } from '../../looks.ts';
 import type { Choice } from '../../moves.ts';
 import type { Play } from '../../play.ts';
 import { sceneOf } from '../../ui/Card.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { Puppy, Sign } from '../../ui/Puppy.tsx';
 import { plural } from '../../words.ts';
 import { isHidden } from '../../zones.ts';
@@ -117,6 +118,7 @@ function Paddles({ play }: { play: Play }) {
         choice && place === 0 ? (
           <button type="button" class="tok can" key={place} aria-label={phrase(play, choice)} onClick={() => play.pick({ kind: 'slot', slot: 'paddle' }, [choice])}>
             {picture}
+            <Mark of={[choice]} />
           </button>
         ) : (
           <span class="tok" key={place}>

@@ -1,4 +1,5 @@
 import type { Play } from '../../play.ts';
+import { Mark } from '../../ui/Mark.tsx';
 import { phrase } from '../phrases.ts';
 import { moneyOf, nameOf, numberOf, type Lying } from './piles.ts';
 
@@ -28,6 +29,7 @@ function Coin({ play, coin: { card, choices }, place }: { play: Play; coin: Lyin
   return (
     <button type="button" class="coin can" style={style} data-card={card} onClick={() => play.pick({ kind: 'card', card }, choices)}>
       {inside}
+      <Mark of={choices} />
     </button>
   );
 }

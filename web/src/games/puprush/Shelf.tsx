@@ -1,5 +1,6 @@
 import type { Play } from '../../play.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { plural } from '../../words.ts';
 import { Coins } from './Coins.tsx';
 import { activityOf, coinsOf, nameOf, printOf, type Lying } from './piles.ts';
@@ -42,7 +43,7 @@ function Deck({ play, deck }: { play: Play; deck: string }) {
           game={play.view.game}
           face={`?${deck}`}
           label={`${TITLES[deck]} deck, ${plural(left, 'card')}`}
-          options={choices.length}
+          offers={choices}
           onChoose={() => play.pick({ kind: 'slot', slot: deck }, choices)}
         />
       ) : (
@@ -109,6 +110,7 @@ function Doghouse({ play }: { play: Play }) {
   return (
     <button type="button" class="doghouse can" data-zone="doghouse" aria-label={`${told}. Draw from it`} onClick={() => play.pick({ kind: 'slot', slot: 'doghouse' }, [choice])}>
       {inside}
+      <Mark of={[choice]} />
     </button>
   );
 }
@@ -124,7 +126,7 @@ function Own({ play, seat }: { play: Play; seat: number }) {
             game={play.view.game}
             face={dog}
             look={printOf(play, dog)}
-            options={use ? 1 : 0}
+            offers={use ? [use] : []}
             onChoose={() => use && play.pick({ kind: 'slot', slot: 'dog' }, [use])}
             onExplain={() => play.explain(dog)}
           />
@@ -160,7 +162,7 @@ function Persistent({ play, lying: { card, names, choices }, place }: { play: Pl
       look={printOf(play, card)}
       label={friend && `${nameOf(play, card)} of ${friend}`}
       style={{ '--i': place }}
-      options={choices.length}
+      offers={choices}
       onChoose={() => play.pick({ kind: 'card', card }, choices)}
       onExplain={() => play.explain(card)}
     >

@@ -38,7 +38,7 @@ function Shelter({ play }: { play: Play }) {
             game={game}
             face={dog}
             look={printOf(play, dog)}
-            options={choices.length}
+            offers={choices}
             off={owner !== undefined}
             onChoose={() => play.pick({ kind: 'card', card: dog }, choices)}
             onExplain={() => play.explain(dog)}

@@ -3,6 +3,7 @@ import type { Choice } from '../../moves.ts';
 import type { Play } from '../../play.ts';
 import { byTouch } from '../../pointing.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { Pop } from '../../ui/Pop.tsx';
 import { phrase } from '../phrases.ts';
 import { breedIn, choicesAt, dog, hand, numberIn, numbers, slotWords, toldWords, touched, type Slot } from './marks.ts';
@@ -100,6 +101,7 @@ function Offer({ play, way, on, onMark }: { play: Play; way: Way; on: boolean; o
       </span>
       <b>{way.title}</b>
       <small>{choice ? (way.kind === 'exact' ? 'breed and number' : slotWords(way.slots)) : way.why}</small>
+      {choice && <Mark of={[choice]} />}
     </button>
   );
 }

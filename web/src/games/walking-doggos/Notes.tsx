@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Choice } from '../../moves.ts';
 import type { Play } from '../../play.ts';
+import { Mark } from '../../ui/Mark.tsx';
 import { Pop } from '../../ui/Pop.tsx';
 import { phrase } from '../phrases.ts';
 import { choicesAt, overview } from './marks.ts';
@@ -33,6 +34,7 @@ export function Notes({ play }: { play: Play }) {
         {choices.map(choice => (
           <button type="button" class={`opt ${useful(choice) ? '' : 'idle'}`} key={choice.text} data-choice={choice.text} aria-label={phrase(play, choice)} onClick={() => write(choice)}>
             {choice.verb === 'erase' ? 'Clear' : <Marked marks={[choice.fields[1]?.word ?? '']} />}
+            <Mark of={[choice]} />
           </button>
         ))}
       </div>

@@ -48,7 +48,7 @@ function OpenCard({ play, seat, card, kind }: { play: Play; seat: number; card: 
         game={play.view.game}
         face={card.face}
         label={[`Card ${card.slot.toUpperCase()}`, told && `told: ${told}`, noted && `noted: ${noted}`].filter(Boolean).join(', ')}
-        options={choices.length}
+        offers={choices}
         picked={play.picked?.slot === `${seat} ${card.slot}`}
         onChoose={point}
         onExplain={point}

@@ -1,3 +1,4 @@
+import { ours } from '../../base.ts';
 import { breedOf, colourOf } from '../../colours.ts';
 import type { Play } from '../../play.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -28,11 +29,12 @@ export function Stage({ play }: { play: Play }) {
       <Phases play={play} phase={phase} />
       <Ranks play={play} />
       {phase === 0 && <LastClue play={play} />}
-      {phase === 1 && <Dead play={play} big />}
+      {phase === 1 && <Dead play={play} size="big" />}
       {phase === 2 && <Bets play={play} />}
       {phase === 3 && <Walk play={play} />}
+      {phase === 3 && play.view.seats === 2 && <Before play={play} />}
       {phase === PHASES.length && <Packs play={play} />}
-      {phase !== 1 && <Dead play={play} />}
+      {phase !== 1 && <Dead key={phase} play={play} size={isRoomy(play, phase) ? 'wide' : ''} />}
     </>
   );
 }
@@ -90,19 +92,27 @@ function Ranks({ play }: { play: Play }) {
   );
 }
 
-function Dead({ play, big }: { play: Play; big?: boolean }) {
+/** Whether the stage has room beside what lies in its middle: it has not for the packs at the end, nor for a long one. */
+function isRoomy(play: Play, phase: number): boolean {
+  return phase < 3 || (phase === 3 && play.view.seats <= 5);
+}
+
+/** Ten cards side by side, face down; large where little else lies on the table. */
+function Dead({ play, size }: { play: Play; size: '' | 'wide' | 'big' }) {
   const cards = play.view.zones.dead ?? [];
   return (
-    <div class={`dead ${big ? 'big' : ''}`} data-zone="dead" role="group" aria-label={`Dead hand, ${plural(cards.length, 'card')}`}>
-      <div class="pile">
-        <Card game={play.view.game} face="?doggo" label="The dead hand" />
+    <div class={`dead ${size}`} data-zone="dead" role="group" aria-label={`Dead hand, ${plural(cards.length, 'card')}`}>
+      <div class="spread" aria-hidden="true" style={{ '--n': cards.length }}>
+        {cards.map((face, place) => (
+          <Card key={place} game={play.view.game} face={face} style={{ '--i': place }} />
+        ))}
         <b class="count">{cards.length}</b>
       </div>
       <p class="cap">
         Dead hand
         <small>{pugsIn(play)}</small>
       </p>
-      {big && <Latest play={play} rule={/^WD-trade/} />}
+      {size === 'big' && <Latest play={play} rule={/^WD-trade/} />}
     </div>
   );
 }
@@ -188,7 +198,7 @@ function Trick({ play, pack, order }: { play: Play; pack: Pack; order: number[] 
           <div class={`tr ${card && card === best ? 'best' : ''}`} key={seat}>
             {card && card === best && (
               <svg class="crown" viewBox="-13 -13 26 26" aria-hidden="true">
-                <use href="/art/signs.svg#crown" x="-13" y="-13" width="26" height="26" />
+                <use href={ours('/art/signs.svg#crown')} x="-13" y="-13" width="26" height="26" />
               </svg>
             )}
             {card ? <Card game={play.view.game} face={card} onExplain={() => play.explain(card)} /> : <span class="slot" />}
@@ -211,24 +221,44 @@ function strongest(play: Play, pack: Pack): string {
   return pack.cards.map(each => each.card).sort((one, two) => rank(two) - rank(one))[0] ?? '';
 }
 
-/** At the end: all packs, each with whoever walked it. */
+/** At a small table there is room for the packs that were walked before. */
+function Before({ play }: { play: Play }) {
+  return (
+    <section class="before" aria-label="Packs walked before">
+      {packs(play.view)
+        .slice(0, -1)
+        .map((pack, place) => (
+          <Walked key={place} play={play} pack={pack} />
+        ))}
+    </section>
+  );
+}
+
+/** At the end: all packs. */
 function Packs({ play }: { play: Play }) {
   return (
     <section class="packs" aria-label="All packs" style={{ '--rows': Math.ceil(play.view.seats / 2) }}>
       {packs(play.view).map((pack, place) => (
-        <div class="pack" key={place}>
-          <span class="by">
-            {pack.taker !== null && <Avatar breed={breedOf(pack.taker)} colour={colourOf(pack.taker)} small />}
-            <b>{pack.taker === null ? '' : play.names.name(pack.taker)}</b>
-          </span>
-          <div>
-            {pack.cards.map(each => (
-              <Card key={each.card} game={play.view.game} face={each.card} class={each.card === strongest(play, pack) ? 'top' : ''} onExplain={() => play.explain(each.card)} />
-            ))}
-          </div>
-        </div>
+        <Walked key={place} play={play} pack={pack} />
       ))}
     </section>
+  );
+}
+
+/** A pack with whoever walked it. */
+function Walked({ play, pack }: { play: Play; pack: Pack }) {
+  return (
+    <div class="pack">
+      <span class="by">
+        {pack.taker !== null && <Avatar breed={breedOf(pack.taker)} colour={colourOf(pack.taker)} small />}
+        <b>{pack.taker === null ? '' : play.names.name(pack.taker)}</b>
+      </span>
+      <div>
+        {pack.cards.map(each => (
+          <Card key={each.card} game={play.view.game} face={each.card} class={each.card === strongest(play, pack) ? 'top' : ''} onExplain={() => play.explain(each.card)} />
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -19,11 +19,13 @@ const PACES = [
   { word: 'At once', small: 'no waiting', seconds: 0 },
 ];
 
+const WINDOW = 10; // seconds to answer a play: nobody has to click, so nobody waits longer for those who do not
+
 export const USUAL: Chosen = { clock: 0, pace: 1, public: false, watched: true };
 
 export function termsOf(chosen: Chosen): Partial<Terms> {
   const pace = PACES[chosen.pace]?.seconds ?? 0.7;
-  return { public: chosen.public, clock: CLOCKS[chosen.clock]?.clock ?? CLOCKS[0]!.clock, pace, watching: { allowed: chosen.watched, delay: 0 } };
+  return { public: chosen.public, clock: CLOCKS[chosen.clock]?.clock ?? CLOCKS[0]!.clock, pace, window: WINDOW, watching: { allowed: chosen.watched, delay: 0 } };
 }
 
 export function clockWord(chosen: Chosen): string {

@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
-
 from barkyard.engine.moves import NUMBER
-from barkyard.engine.slips import BIT, EVERYONE
-from barkyard.engine.table import Question, Table
-from barkyard.games.exploding_puppy.choices import (
-    ANY,
-    KEEP_BACK,
-    Pick,
-    choose_pile,
-    choose_player,
-    shuffle_in,
-    take_back_offers,
-)
-from barkyard.games.exploding_puppy.deaths import Deaths, revive
-from barkyard.games.exploding_puppy.declare import DRAWN, card
-from barkyard.games.exploding_puppy.explode import DOOMSDAY, PUPPY, bury_with, explode, ignite
+from barkyard.engine.slips import BIT, CARD, EVERYONE
+from barkyard.engine.step import Step
+from barkyard.games.exploding_puppy.declare import CARDS, DRAWN, card
 from barkyard.games.exploding_puppy.kinds import (
     ANGRY_TWIN_PUPPYS,
     ARMAGEDDOG,
     BLACK,
     BLACK_HOLE,
-    CARDS,
     CONFUSING_PUPPY,
     DEFUSE,
     DEMONIC_DEFUSE,
@@ -36,11 +22,22 @@ from barkyard.games.exploding_puppy.kinds import (
     IMPLODING_PUPPY,
     LONELY_PUPPY,
 )
+from barkyard.games.exploding_puppy.moves import PASS, PLAY
 from barkyard.games.exploding_puppy.piles import reveal_from_bottom, shuffle_pile, zone_of
-from barkyard.games.exploding_puppy.plays import TURNED, Play, put_down
-from barkyard.games.exploding_puppy.ready import may_play, use_favors
+from barkyard.games.exploding_puppy.questions.choices import (
+    Pick,
+    choose_pile,
+    choose_player,
+    shuffle_in,
+    take_back_offers,
+)
+from barkyard.games.exploding_puppy.questions.deaths import Deaths, revive
+from barkyard.games.exploding_puppy.questions.explode import DOOMSDAY, LONELY, PUPPY, TWINS, bury_with, explode, ignite
+from barkyard.games.exploding_puppy.questions.items import TURNED
+from barkyard.games.exploding_puppy.questions.plays import Play
+from barkyard.games.exploding_puppy.questions.ready import may_play, use_favors
+from barkyard.games.exploding_puppy.runs import new_run
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.words import PASS, PLAY
 
 
 def show_puppy(t: ExplodingPuppy, play: Play) -> None:
@@ -56,9 +53,26 @@ def blast(t: ExplodingPuppy, play: Play) -> None:
     ignite(t, play.seat, play.n)
 
 
-@card(EXPLODING_PUPPY, "Exploding Puppy", BLACK, "Drawn: you explode unless it is defused.", use=DRAWN)
+def explodes(t: ExplodingPuppy, seat: int, n: int) -> None:
+    explode(t, seat, PUPPY)
+
+
+@card(
+    EXPLODING_PUPPY,
+    "Exploding Puppy",
+    BLACK,
+    "Drawn: you explode unless it is defused.",
+    use=DRAWN,
+    ignites=explodes,
+)
 def exploding_puppy(t: ExplodingPuppy, play: Play) -> None:
     blast(t, play)
+
+
+def confuses(t: ExplodingPuppy, seat: int, n: int) -> None:
+    t.direction = -t.direction
+    t.tell("EP-confusing-puppy.1", "The turn order is reversed")
+    explode(t, seat, PUPPY)
 
 
 @card(
@@ -67,9 +81,22 @@ def exploding_puppy(t: ExplodingPuppy, play: Play) -> None:
     BLACK,
     "Drawn: the turn order is reversed, and you explode unless it is defused.",
     use=DRAWN,
+    ignites=confuses,
 )
 def confusing_puppy(t: ExplodingPuppy, play: Play) -> None:
     blast(t, play)
+
+
+def spares_the_poor(t: ExplodingPuppy, seat: int, n: int) -> None:
+    if len(t.zones[seat]) <= n and not only_hobos(t):
+        shuffle_in(t, t.shown, len(t.zones[t.shown]) - 1, seat, False, "EP-hobo-puppy.1")
+    else:
+        explode(t, seat, PUPPY)
+
+
+def only_hobos(t: ExplodingPuppy) -> bool:
+    """EP-loop.5."""
+    return all(slip & CARD == HOBO_PUPPY for zone in (t.pile, t.pile_b) for slip in t.zones[zone])
 
 
 @card(
@@ -79,9 +106,14 @@ def confusing_puppy(t: ExplodingPuppy, play: Play) -> None:
     "Drawn with ({n}) or fewer cards in hand, it goes back into the pile. With more you explode.",
     n=3,
     use=DRAWN,
+    ignites=spares_the_poor,
 )
 def hobo_puppy(t: ExplodingPuppy, play: Play) -> None:
     blast(t, play)
+
+
+def wants_cards(t: ExplodingPuppy, seat: int, n: int) -> None:
+    explode(t, seat, LONELY, n)
 
 
 @card(
@@ -91,9 +123,14 @@ def hobo_puppy(t: ExplodingPuppy, play: Play) -> None:
     "Drawn: you explode. Only discarding ({n}) cards of one colour defuses it.",
     n=2,
     use=DRAWN,
+    ignites=wants_cards,
 )
 def lonely_puppy(t: ExplodingPuppy, play: Play) -> None:
     blast(t, play)
+
+
+def bites(t: ExplodingPuppy, seat: int, n: int) -> None:
+    explode(t, seat, TWINS)
 
 
 @card(
@@ -102,6 +139,7 @@ def lonely_puppy(t: ExplodingPuppy, play: Play) -> None:
     BLACK,
     "Face down: you explode, and it goes back face up. Face up: your previous player explodes.",
     use=DRAWN,
+    ignites=bites,
 )
 def angry_twin_puppys(t: ExplodingPuppy, play: Play) -> None:
     if not play.flags & TURNED:
@@ -174,7 +212,7 @@ def black_hole(t: ExplodingPuppy, play: Play) -> None:
     if play.seat == t.active:
         t.owed += 1
     elif t.alive(play.seat):
-        t.runs = [*t.runs, [play.seat, 1, 0, 0]]
+        t.runs = [*t.runs, new_run(play.seat, 1)]
 
 
 def can_feed(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
@@ -227,41 +265,28 @@ def feed(t: ExplodingPuppy, play: Play) -> None:
     if t.split():
         choose_pile(t, play.seat)
     if play.n:
-        t.push(Pick(play.seat, play.n, KEEP_BACK, ANY, 0, 0, play.watch))
+        t.push(Pick.to_keep_back(play.seat, play.n, play.watch))
 
 
-class Avoid(Question[Table]):
+class Avoid(Step[ExplodingPuppy]):
     """A Defuse against the Greedy Catty, or not."""
 
-    RULE: ClassVar[str] = "EP-greedy-catty.2"
-    PROMPT: ClassVar[str] = "Avoid the Greedy Catty with a Defuse, or pass."
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    RULE = "EP-greedy-catty.2"
+    PROMPT = "Avoid the Greedy Catty with a Defuse, or pass."
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    def moves(self, t: ExplodingPuppy, seat: int) -> list[int]:
+        return [PASS, *(PLAY | kind for kind in (DEFUSE, DEMONIC_DEFUSE) if t.holds(seat, kind))]
 
-    def copy(self) -> Avoid:
-        return Avoid(self.seat)
-
-    def asked(self, t: Table) -> list[int]:
-        return [self.seat]
-
-    def moves(self, t: Table, seat: int) -> list[int]:
-        e = cast(ExplodingPuppy, t)
-        return [PASS, *(PLAY | kind for kind in (DEFUSE, DEMONIC_DEFUSE) if e.holds(seat, kind))]
-
-    def answer(self, t: Table, seat: int, move: int) -> None:
-        e = cast(ExplodingPuppy, t)
-        e.stack.pop()
-        e.reply = move & NUMBER
+    def do(self, t: ExplodingPuppy, move: int) -> None:
+        seat = self.seat
+        t.reply = move & NUMBER
         if move != PASS:
-            e.discard(seat, e.find_card(seat, move & NUMBER), seat, self.RULE, "@{a} uses {card}")
-            use_favors(e, seat)
+            t.discard(seat, t.find_card(seat, move & NUMBER), seat, self.RULE, "@{a} uses {card}")
+            use_favors(t, seat)
         else:
-            e.tell(self.RULE, "@{a} does not avoid the Catty", seat)
-        e.go_on()
+            t.tell(self.RULE, "@{a} does not avoid the Catty", seat)
 
-    def refusal(self, t: Table, seat: int, move: int) -> tuple[str, str]:
+    def refusal(self, t: ExplodingPuppy, seat: int, move: int) -> tuple[str, str]:
         return f"only a {CARDS[DEFUSE]} or a {CARDS[DEMONIC_DEFUSE]} helps against the Catty", self.RULE
 
 
@@ -276,13 +301,15 @@ def somebody_dead(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     "Drawn: the nearest dead player before you comes back, and dies again unless you die next.",
     use=DRAWN,
     static=True,
+    at_bearers_death="EP-grave-revenge.2",
+    at_any_death="EP-grave-revenge.2",
     can=somebody_dead,
 )
 def grave_revenge(t: ExplodingPuppy, play: Play) -> None:
     row = t.around(play.seat)
     for place in range(t.seats - 2, -1, -1):
         if not t.alive(row[place]) and t.alive(play.seat):
-            put_down(t, play, play.seat, row[place], 0, "EP-grave-revenge.1")
+            play.put_down(t, play.seat, "EP-grave-revenge.1", other=row[place])
             revive(t, row[place], "EP-grave-revenge.1")
             return
 
@@ -294,7 +321,9 @@ def grave_revenge(t: ExplodingPuppy, play: Play) -> None:
     "Drawn, it lies before you: each Dog you draw acts as an Exploding Puppy, until somebody dies.",
     use=DRAWN,
     static=True,
+    at_bearers_death="EP-doomed.4",
+    at_any_death="EP-doomed.4",
 )
 def doomed(t: ExplodingPuppy, play: Play) -> None:
     if t.alive(play.seat):
-        put_down(t, play, play.seat, 0, 0, "EP-doomed.1")
+        play.put_down(t, play.seat, "EP-doomed.1")

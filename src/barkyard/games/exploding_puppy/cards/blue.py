@@ -4,27 +4,7 @@ from __future__ import annotations
 
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.games.exploding_puppy import piles
-from barkyard.games.exploding_puppy.choices import (
-    ANY,
-    PUT_IN,
-    Depth,
-    Pick,
-    Place,
-    choose_pile,
-    choose_word,
-    yes_or_no,
-)
 from barkyard.games.exploding_puppy.declare import A_PILE, ACTIONS_ROW, BURIED, SHUFFLE_FIRST, card
-from barkyard.games.exploding_puppy.draws import (
-    PUT_BACK,
-    TAKE,
-    Draw,
-    DrawOk,
-    begin_draw,
-    draws_below,
-    how_many,
-    taker_static,
-)
 from barkyard.games.exploding_puppy.kinds import (
     BLAST_FROM_THE_PAST,
     BLUE,
@@ -40,10 +20,7 @@ from barkyard.games.exploding_puppy.kinds import (
     SPLIT_THE_PARTY,
     SWAP_TOP_AND_BOTTOM,
 )
-from barkyard.games.exploding_puppy.plays import Play
-from barkyard.games.exploding_puppy.statics import static_kind
-from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.words import (
+from barkyard.games.exploding_puppy.moves import (
     DRAW_CARD,
     END,
     FLIPPED,
@@ -54,6 +31,27 @@ from barkyard.games.exploding_puppy.words import (
     SWAPPED,
     YES,
 )
+from barkyard.games.exploding_puppy.questions.choices import (
+    Depth,
+    Pick,
+    Place,
+    choose_pile,
+    choose_word,
+    yes_or_no,
+)
+from barkyard.games.exploding_puppy.questions.draws import (
+    PUT_BACK,
+    TAKE,
+    Draw,
+    DrawOk,
+    begin_draw,
+    draws_below,
+    how_many,
+    taker_static,
+)
+from barkyard.games.exploding_puppy.questions.plays import Play
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.zones import static_kind
 
 
 def can_recycle(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
@@ -133,7 +131,7 @@ def bury_draw(t: ExplodingPuppy, play: Play) -> None:
     """If I'll take that takes the only card, Bury may be taken back and the turn goes on (EP-gen.3)."""
     if play.at == 0:
         greedy = t.has_static(GREED, play.seat)
-        play.memo = [1 if taker_static(t, play.seat) >= 0 and not greedy else 0]
+        play.memo = [int(taker_static(t, play.seat) >= 0 and not greedy)]
         play.again()
         begin_draw(t, play.seat, play.named[0], PUT_BACK, play.watch)
     elif not play.memo[0]:
@@ -173,7 +171,7 @@ def dig_deeper(t: ExplodingPuppy, play: Play) -> None:
     if play.at == 0:
         if not t.zones[zone]:
             piles.refill(t)
-        play.memo = [1 if draws_below(t, seat) else 0, how_many(t, seat)]
+        play.memo = [int(draws_below(t, seat)), how_many(t, seat)]
         play.again()
         if play.memo[1] and t.zones[zone]:
             place = len(t.zones[zone]) - 1 if play.memo[0] else 0
@@ -184,9 +182,9 @@ def dig_deeper(t: ExplodingPuppy, play: Play) -> None:
     elif play.at == 1:
         play.again()
         if play.memo[1] and t.zones[zone]:
-            t.push(Draw(seat, play.memo[1] - 1, play.named[0], play.memo[0], TAKE, play.watch, 0))
+            t.push(Draw(seat, play.memo[1] - 1, play.named[0], play.memo[0] == 1, TAKE, play.watch, False))
             piles.lift(t, zone, play.memo[0] == 1, 1 if t.reply == SWAPPED else 0, seat, play.watch)
-            t.push(DrawOk(seat, seat, 1, play.watch, TAKE))
+            t.push(DrawOk(seat, seat, True, play.watch, TAKE))
     elif play.at == 2:
         if not t.ended:
             play.again()
@@ -225,7 +223,7 @@ def garbage_collection(t: ExplodingPuppy, play: Play) -> None:
         play.again()
         for seat in reversed(t.around(play.seat)):
             if gives_garbage(t, seat, play.seat):
-                t.push(Pick(seat, 1, PUT_IN, ANY, 0, zone, 0))
+                t.push(Pick.to_put_in(seat, zone))
     else:
         piles.shuffle_pile(t, zone, "EP-garbage-collection.1")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from barkyard.games.exploding_puppy.declare import REACT, card
 from barkyard.games.exploding_puppy.kinds import BINDING_DEFUSE, DEFUSE, DEMONIC_DEFUSE, GREEN
-from barkyard.games.exploding_puppy.plays import Play
+from barkyard.games.exploding_puppy.questions.plays import Play
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
 
@@ -14,6 +14,7 @@ from barkyard.games.exploding_puppy.table import ExplodingPuppy
     GREEN,
     "Stops any player's explosion. You hide the puppy in the pile; the active player's turn ends.",
     use=REACT,
+    copyable=False,
 )
 def defuse(t: ExplodingPuppy, play: Play) -> None:
     """Never an item of its own (EP-defuse.1)."""
@@ -25,6 +26,7 @@ def defuse(t: ExplodingPuppy, play: Play) -> None:
     GREEN,
     "A Defuse, and a dead player of your choice comes back to life.",
     use=REACT,
+    copyable=False,
 )
 def demonic_defuse(t: ExplodingPuppy, play: Play) -> None:
     """Never an item of its own (EP-defuse.1)."""
@@ -36,6 +38,7 @@ def demonic_defuse(t: ExplodingPuppy, play: Play) -> None:
     GREEN,
     "Stops your own explosion; the puppy stays in your hand. Whoever else gets it explodes.",
     use=REACT,
+    copyable=False,
 )
 def binding_defuse(t: ExplodingPuppy, play: Play) -> None:
     """Never an item of its own (EP-defuse.1)."""

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import cast
 
-from barkyard.games.exploding_puppy.declare import ANYONE, DOUBLED, NUMBERED, REACT, SIGN, card
-from barkyard.games.exploding_puppy.kinds import (
-    BLUE,
-    CLONE,
-    DOUBLE,
-    MADNESS,
-    REVERSE,
-    SCALING,
-    SKIP,
-    SUBMERGE,
-)
-from barkyard.games.exploding_puppy.naming import step_at
-from barkyard.games.exploding_puppy.plays import Play, put_down
-from barkyard.games.exploding_puppy.statics import FRESH, LARGEST
+from barkyard.games.exploding_puppy import runs
+from barkyard.games.exploding_puppy.declare import ANYONE, BOOK, DOUBLED, NUMBERED, REACT, SIGN, card
+from barkyard.games.exploding_puppy.kinds import BLUE, CLONE, DOUBLE, MADNESS, REVERSE, SCALING, SKIP, SUBMERGE
+from barkyard.games.exploding_puppy.moves import MINUS, PLUS
+from barkyard.games.exploding_puppy.questions.deeds import Deed, deed_at
+from barkyard.games.exploding_puppy.questions.plays import Play
+from barkyard.games.exploding_puppy.questions.ready import copied, could
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.words import MINUS, PLUS
+from barkyard.games.exploding_puppy.zones import FRESH, LARGEST
+
+
+def copies_something(t: ExplodingPuppy, seat: int, item: Deed | None, with_now: bool, laying: int) -> bool:
+    """Whether the copied card could be played; one that only answers others needs a Now (EP-x.1)."""
+    kind = copied(t)
+    if kind < 0 or (BOOK[kind].use == REACT and not with_now):
+        return False
+    return could(t, seat, kind, item, with_now, laying)
 
 
 @card(
@@ -27,6 +28,8 @@ from barkyard.games.exploding_puppy.words import MINUS, PLUS
     "Clone",
     BLUE,
     "Counts as a copy of the top discard, but not as a NOW card.",
+    copyable=False,
+    fits=copies_something,
 )
 def clone(t: ExplodingPuppy, play: Play) -> None:
     """The item is the copied card from the announcement on (EP-clone.1)."""
@@ -44,7 +47,7 @@ def clone(t: ExplodingPuppy, play: Play) -> None:
 )
 def madness(t: ExplodingPuppy, play: Play) -> None:
     if t.alive(play.seat):
-        put_down(t, play, play.seat, FRESH, 1 if play.named[0] == MINUS else 0, "EP-madness.1")
+        play.put_down(t, play.seat, "EP-madness.1", other=FRESH, minus=play.named[0] == MINUS)
 
 
 @card(
@@ -57,7 +60,7 @@ def madness(t: ExplodingPuppy, play: Play) -> None:
     needs=(DOUBLED,),
 )
 def double(t: ExplodingPuppy, play: Play) -> None:
-    target = cast(Play, step_at(t, play.named[0]))
+    target = cast(Play, deed_at(t, play.named[0]))
     target.n = min(2 * target.n, LARGEST)
     t.tell("EP-double.1", "The number of {a:play} is now {b}", target.card, target.n)
 
@@ -74,7 +77,7 @@ def double(t: ExplodingPuppy, play: Play) -> None:
     idle=True,
 )
 def scaling(t: ExplodingPuppy, play: Play) -> None:
-    target = cast(Play, step_at(t, play.named[0]))
+    target = cast(Play, deed_at(t, play.named[0]))
     change = play.n if play.named[1] == PLUS else -play.n
     target.n = min(max(target.n + change, 0), LARGEST)
     t.tell("EP-scaling.1", "The number of {a:play} is now {b}", target.card, target.n)
@@ -90,10 +93,10 @@ def reverse(t: ExplodingPuppy, play: Play) -> None:
 def later_turns(t: ExplodingPuppy) -> int:
     """How many turns the active player takes in a row after the current one."""
     count = rest_of_run(t)
-    for run in t.coming_runs():
-        if run[0] != t.active:
+    for run in runs.coming(t.runs):
+        if run[runs.SEAT] != t.active:
             break
-        count += run[1]
+        count += run[runs.TURNS]
     return count
 
 
@@ -107,11 +110,11 @@ def take_turns(t: ExplodingPuppy, lost: int) -> None:
     t.owed -= here
     t.past = max(t.past - here, 0)
     lost -= here
-    for run in t.coming_runs():
+    for run in runs.coming(t.runs):
         if lost:
-            gone = min(lost, run[1])
+            gone = min(lost, run[runs.TURNS])
             lost -= gone
-            left = [[run[0], run[1] - gone, run[2], run[3]]] if gone < run[1] else []
+            left = [runs.shorter(run, run[runs.TURNS] - gone)] if gone < run[runs.TURNS] else []
             place = t.runs.index(run)
             t.runs = t.runs[:place] + left + t.runs[place + 1 :]
 
@@ -150,4 +153,4 @@ def skip(t: ExplodingPuppy, play: Play) -> None:
     needs=(ANYONE,),
 )
 def submerge(t: ExplodingPuppy, play: Play) -> None:
-    put_down(t, play, play.named[0], 0, 0, "EP-submerge.1")
+    play.put_down(t, play.named[0], "EP-submerge.1")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from barkyard.engine.slips import BIT, CARD, EVERYONE
-from barkyard.games.exploding_puppy.choices import rearrange
 from barkyard.games.exploding_puppy.declare import (
     A_PILE,
     AN_END,
@@ -13,6 +12,7 @@ from barkyard.games.exploding_puppy.declare import (
     REACT,
     WATCHED,
     card,
+    is_black,
 )
 from barkyard.games.exploding_puppy.kinds import (
     CHANGE_THE_TIMELINE,
@@ -20,19 +20,20 @@ from barkyard.games.exploding_puppy.kinds import (
     FAVOR_THE_FUTURE,
     INSIGHT,
     MARK_CARD,
-    MARKED,
     PINK,
     SEE_THE_FUTURE,
     SHARE_THE_FUTURE,
     SHARE_THE_PAST,
-    is_black,
 )
-from barkyard.games.exploding_puppy.naming import step_at
-from barkyard.games.exploding_puppy.notes import note_count
+from barkyard.games.exploding_puppy.knowledge.notes import note_count
+from barkyard.games.exploding_puppy.moves import TOP
 from barkyard.games.exploding_puppy.piles import eyes, look, zone_of
-from barkyard.games.exploding_puppy.plays import Play, put_down
+from barkyard.games.exploding_puppy.questions.choices import rearrange
+from barkyard.games.exploding_puppy.questions.deeds import Deed, deed_at
+from barkyard.games.exploding_puppy.questions.plays import Play
+from barkyard.games.exploding_puppy.questions.ready import others_items
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
-from barkyard.games.exploding_puppy.words import TOP
+from barkyard.games.exploding_puppy.zones import MARKED
 
 
 def has_pile(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
@@ -94,6 +95,11 @@ def share_the_future(t: ExplodingPuppy, play: Play) -> None:
         t.show(zone, place, BIT[friend], "EP-share-the-future.2", "@{a} shows {card} to @{b}", play.seat, friend)
 
 
+def has_sight(t: ExplodingPuppy, seat: int, item: Deed | None, with_now: bool, laying: int) -> bool:
+    """A declared draw lapses by Now (EP-turn.9), so there must be something else to see."""
+    return not with_now or others_items(t, seat)
+
+
 @card(
     CLAIRVOYANCE,
     "Clairvoyance",
@@ -102,9 +108,10 @@ def share_the_future(t: ExplodingPuppy, play: Play) -> None:
     use=REACT,
     now=True,
     needs=(WATCHED,),
+    fits=has_sight,
 )
 def clairvoyance(t: ExplodingPuppy, play: Play) -> None:
-    step_at(t, play.named[0]).watched_by(t, play.seat)
+    deed_at(t, play.named[0]).watched_by(t, play.seat)
     t.tell("EP-clairvoyance.1", "@{a} will watch", play.seat)
 
 
@@ -124,7 +131,7 @@ def favor_the_future(t: ExplodingPuppy, play: Play) -> None:
     first = 0 if play.named[1] == TOP else max(size - play.n, 0)
     look(t, zone, first, play.n, eyes(t, play.seat, play.watch), "EP-favor-the-future.1", play.seat)
     if t.alive(play.seat):
-        put_down(t, play, play.seat, 0, 0, "EP-favor-the-future.1")
+        play.put_down(t, play.seat, "EP-favor-the-future.1")
 
 
 @card(

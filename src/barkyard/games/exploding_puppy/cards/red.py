@@ -5,13 +5,19 @@ from __future__ import annotations
 from typing import cast
 
 from barkyard.engine.slips import CARD, EVERYONE
-from barkyard.games.exploding_puppy.deaths import Deaths
 from barkyard.games.exploding_puppy.declare import REACT, WITH_NOW, card
-from barkyard.games.exploding_puppy.explode import ignite
 from barkyard.games.exploding_puppy.kinds import CLONE, DOG, FORCE_WILL, NOPE, NOW_CARD, RED, is_puppy
-from barkyard.games.exploding_puppy.plays import Play, announce, below
-from barkyard.games.exploding_puppy.ready import copied, could, first_number
+from barkyard.games.exploding_puppy.questions.deaths import Deaths
+from barkyard.games.exploding_puppy.questions.deeds import Deed
+from barkyard.games.exploding_puppy.questions.explode import ignite
+from barkyard.games.exploding_puppy.questions.items import below
+from barkyard.games.exploding_puppy.questions.plays import Play, announce
+from barkyard.games.exploding_puppy.questions.ready import copied, could, first_number, now_partners
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
+
+
+def can_stop(t: ExplodingPuppy, seat: int, item: Deed | None, with_now: bool, laying: int) -> bool:
+    return item is not None and item.stoppable()
 
 
 @card(
@@ -21,6 +27,7 @@ from barkyard.games.exploding_puppy.table import ExplodingPuppy
     "Stops the card that was just played, even a Nope; but no puppy and no Defuse.",
     use=REACT,
     now=True,
+    fits=can_stop,
 )
 def nope(t: ExplodingPuppy, play: Play) -> None:
     """The stopped cards go to the discards first, the Nope on top of them (EP-nope.1)."""
@@ -35,12 +42,18 @@ def nope(t: ExplodingPuppy, play: Play) -> None:
         t.discard(t.played, first, stopped.seat, "EP-nope.4", "{card} is stopped")
 
 
+def leaves_a_card(t: ExplodingPuppy, seat: int, item: Deed | None, with_now: bool, laying: int) -> bool:
+    """EP-force-will.5."""
+    return len(t.zones[t.active]) > (laying if seat == t.active else 0)
+
+
 @card(
     FORCE_WILL,
     "Force Will",
     RED,
     "A random card of the active player is shown and must be played, if it can be.",
     now=True,
+    fits=leaves_a_card,
 )
 def force_will(t: ExplodingPuppy, play: Play) -> None:
     """Force Will is discarded first, then the card becomes an item of the active player (EP-force-will.2)."""
@@ -59,7 +72,7 @@ def force_will(t: ExplodingPuppy, play: Play) -> None:
         t.push(Deaths())
         ignite(t, t.active, first_number(t, kind, 0))
     elif _can_be_forced(t, play, kind):
-        announce(t, t.active, kind, 0)
+        announce(t, t.active, kind)
     else:
         t.tell("EP-force-will.3", "@{a} cannot play it", t.active)
 
@@ -70,6 +83,10 @@ def _can_be_forced(t: ExplodingPuppy, play: Play, kind: int) -> bool:
     return could(t, t.active, kind, below(t, play), False)
 
 
+def has_partner(t: ExplodingPuppy, seat: int, item: Deed | None, with_now: bool, laying: int) -> bool:
+    return not with_now and bool(now_partners(t, seat, item, laying + 1))
+
+
 @card(
     NOW_CARD,
     "Now",
@@ -77,6 +94,8 @@ def _can_be_forced(t: ExplodingPuppy, play: Play, kind: int) -> bool:
     "Lay it with another card: you play that one now, in anybody's turn.",
     now=True,
     needs=(WITH_NOW,),
+    copyable=False,
+    fits=has_partner,
 )
 def now(t: ExplodingPuppy, play: Play) -> None:
     """The item becomes the other card as soon as that one is laid (EP-now-card.2)."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from barkyard.engine.slips import BIT, CARD
 from barkyard.games.exploding_puppy.cards.pink import tell_colour
-from barkyard.games.exploding_puppy.choices import ANY, KEEP_BACK, THROW, Pick, take_back_offers, yes_or_no
-from barkyard.games.exploding_puppy.deaths import revive
 from barkyard.games.exploding_puppy.declare import (
     A_PILE,
     ANY_COLOUR,
@@ -17,7 +15,6 @@ from barkyard.games.exploding_puppy.declare import (
     VICTIM,
     card,
 )
-from barkyard.games.exploding_puppy.draws import TAKE, begin_draw
 from barkyard.games.exploding_puppy.kinds import (
     ALLIANCE,
     BASKET,
@@ -39,10 +36,18 @@ from barkyard.games.exploding_puppy.kinds import (
     YELLOW,
     ZOMBIELAND,
 )
-from barkyard.games.exploding_puppy.notes import pooled
+from barkyard.games.exploding_puppy.knowledge.notes import pooled
+from barkyard.games.exploding_puppy.moves import YES
 from barkyard.games.exploding_puppy.piles import can_draw
-from barkyard.games.exploding_puppy.plays import START, Play, put_down
-from barkyard.games.exploding_puppy.statics import (
+from barkyard.games.exploding_puppy.questions.choices import Pick, take_back_offers, yes_or_no
+from barkyard.games.exploding_puppy.questions.deaths import revive
+from barkyard.games.exploding_puppy.questions.draws import TAKE, begin_draw
+from barkyard.games.exploding_puppy.questions.items import START
+from barkyard.games.exploding_puppy.questions.plays import Play
+from barkyard.games.exploding_puppy.questions.steals import steal
+from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
+from barkyard.games.exploding_puppy.zones import (
+    ACTED,
     MIDDLE,
     bearer_of,
     other_of,
@@ -50,9 +55,6 @@ from barkyard.games.exploding_puppy.statics import (
     with_bearer,
     with_other,
 )
-from barkyard.games.exploding_puppy.steals import steal
-from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
-from barkyard.games.exploding_puppy.words import YES
 
 
 @card(
@@ -60,6 +62,7 @@ from barkyard.games.exploding_puppy.words import YES
     "Alliance",
     YELLOW,
     "Ask a player: on a yes you win, lose and die together. Yes or no, you share looks.",
+    special=True,
     static=True,
     needs=(OTHER,),
 )
@@ -71,10 +74,19 @@ def alliance(t: ExplodingPuppy, play: Play) -> None:
     if t.reply == YES:
         t.bonds = [*t.bonds, [play.seat, play.named[0]]]
         t.tell("EP-alliance.2", "@{a} and @{b} are allies", play.seat, play.named[0])
-    put_down(t, play, play.named[0], 0, 0, "EP-alliance.3")
+    play.put_down(t, play.named[0], "EP-alliance.3")
 
 
-@card(BASKET, "Basket", BLUE, "While you hold it, you may secretly keep one Exploding Puppy in your hand.", use=HOLD)
+@card(
+    BASKET,
+    "Basket",
+    BLUE,
+    "While you hold it, you may secretly keep one Exploding Puppy in your hand.",
+    special=True,
+    use=HOLD,
+    why_not="basket works from the hand and is not played",
+    why_not_rule="EP-basket.7",
+)
 def basket(t: ExplodingPuppy, play: Play) -> None:
     """It works from the hand (EP-basket.7)."""
 
@@ -90,6 +102,7 @@ def can_fire(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     "Bazooka",
     RED,
     "Another player discards down to ({n}) cards, or you draw up to ({n}).",
+    special=True,
     n=5,
     needs=(A_PILE, ANYONE),
     can=can_fire,
@@ -99,7 +112,7 @@ def bazooka(t: ExplodingPuppy, play: Play) -> None:
     size = len(t.zones[target])
     if target != play.seat:
         if size > play.n:
-            t.push(Pick(target, size - play.n, THROW, ANY, 0, 0, 0))
+            t.push(Pick.to_throw(target, size - play.n))
         return
     if size < play.n and can_draw(t):
         play.again()
@@ -111,11 +124,14 @@ def bazooka(t: ExplodingPuppy, play: Play) -> None:
     "Blood Feud",
     ORANGE,
     "You and another are enemies: numbers against each other double, the survivor inherits.",
+    special=True,
     static=True,
+    at_bearers_death="EP-blood-feud.2",
+    at_owners_death="EP-blood-feud.2",
     needs=(OTHER,),
 )
 def blood_feud(t: ExplodingPuppy, play: Play) -> None:
-    put_down(t, play, play.named[0], 0, 0, "EP-blood-feud.1")
+    play.put_down(t, play.named[0], "EP-blood-feud.1")
 
 
 def can_share_out(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
@@ -130,6 +146,7 @@ def can_share_out(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     "Equality",
     YELLOW,
     "Everybody keeps ({n}) card; the rest is shuffled together and dealt out, from you on.",
+    special=True,
     n=1,
     can=can_share_out,
 )
@@ -139,7 +156,7 @@ def equality(t: ExplodingPuppy, play: Play) -> None:
         play.again()
         for seat in reversed(row):
             if play.n and t.present(seat) and len(t.zones[seat]) > play.n:
-                t.push(Pick(seat, play.n, KEEP_BACK, ANY, 0, 0, 0))
+                t.push(Pick.to_keep_back(seat, play.n))
         return
     seats = [seat for seat in row if t.present(seat)]
     pooled(t, seats)
@@ -164,11 +181,12 @@ def equality(t: ExplodingPuppy, play: Play) -> None:
     "Isolation",
     RED,
     "In your turns nobody else can play cards. It goes when you play a NOW card.",
+    special=True,
     static=True,
 )
 def isolation(t: ExplodingPuppy, play: Play) -> None:
     if t.alive(play.seat):
-        put_down(t, play, play.seat, 0, 0, "EP-isolation.1")
+        play.put_down(t, play.seat, "EP-isolation.1")
 
 
 @card(
@@ -176,6 +194,7 @@ def isolation(t: ExplodingPuppy, play: Play) -> None:
     "Kleptomaniac",
     YELLOW,
     "Before any player: they steal a card at the start of the turn, then it goes on to the next.",
+    special=True,
     static=True,
     needs=(ANYONE,),
     start=(VICTIM,),
@@ -183,7 +202,7 @@ def isolation(t: ExplodingPuppy, play: Play) -> None:
 )
 def kleptomaniac(t: ExplodingPuppy, play: Play) -> None:
     if not play.flags & START:
-        put_down(t, play, play.named[0], 0, 0, "EP-kleptomaniac.1")
+        play.put_down(t, play.named[0], "EP-kleptomaniac.1")
     elif play.at == 0 and play.named:
         play.again()
         steal(t, play.seat, play.named[0], play.watch, "EP-kleptomaniac.1")
@@ -198,7 +217,7 @@ def _pass_on(t: ExplodingPuppy, seat: int) -> None:
         if static_kind(slip) == KLEPTOMANIAC and bearer_of(slip) == seat and other_of(slip):
             statics.pop(place)
             taker = t.next_player(seat)
-            statics.append(with_other(with_bearer(slip, taker), 1 if taker == seat else 0))
+            statics.append(with_other(with_bearer(slip, taker), ACTED if taker == seat else 0))
             t.show(t.statics, len(statics) - 1, 0, "EP-kleptomaniac.1", "Now it is {card}")
             return
 
@@ -208,11 +227,12 @@ def _pass_on(t: ExplodingPuppy, seat: int) -> None:
     "Nay Sayer",
     RED,
     f"Before you: you may play {NAY_CARDS} cards of one colour as a Nope.",
+    special=True,
     static=True,
 )
 def nay_sayer(t: ExplodingPuppy, play: Play) -> None:
     if t.alive(play.seat):
-        put_down(t, play, play.seat, 0, 0, "EP-nay-sayer.1")
+        play.put_down(t, play.seat, "EP-nay-sayer.1")
 
 
 @card(
@@ -220,11 +240,12 @@ def nay_sayer(t: ExplodingPuppy, play: Play) -> None:
     "Revitalize",
     BLUE,
     "A dead player comes back to life, and wins only if you win.",
+    special=True,
     static=True,
     needs=(DEAD,),
 )
 def revitalize(t: ExplodingPuppy, play: Play) -> None:
-    put_down(t, play, play.named[0], 0, 0, "EP-revitalize.1")
+    play.put_down(t, play.named[0], "EP-revitalize.1")
     revive(t, play.named[0], "EP-revitalize.1")
 
 
@@ -237,6 +258,7 @@ def can_split(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
     "Split the Party",
     BLUE,
     "The pile is halved. Whoever uses the pile picks one of the two, until one is empty.",
+    special=True,
     static=True,
     can=can_split,
 )
@@ -245,7 +267,7 @@ def split_the_party(t: ExplodingPuppy, play: Play) -> None:
     half = (len(pile) + 1) // 2
     t.zones[t.pile] = pile[:half]
     t.zones[t.pile_b] = pile[half:]
-    put_down(t, play, MIDDLE, 0, 0, "EP-split-the-party.1")
+    play.put_down(t, MIDDLE, "EP-split-the-party.1")
 
 
 @card(
@@ -253,6 +275,7 @@ def split_the_party(t: ExplodingPuppy, play: Play) -> None:
     "Stalker",
     PINK,
     "Each of your turns begins so: name a player and a colour, all hear how many they hold.",
+    special=True,
     static=True,
     start=(OTHER, ANY_COLOUR),
 )
@@ -261,7 +284,7 @@ def stalker(t: ExplodingPuppy, play: Play) -> None:
         if play.named:
             tell_colour(t, play.named[0], play.named[1], "EP-stalker.1")
     elif t.alive(play.seat):
-        put_down(t, play, play.seat, 0, 0, "EP-stalker.1")
+        play.put_down(t, play.seat, "EP-stalker.1")
 
 
 @card(
@@ -269,11 +292,12 @@ def stalker(t: ExplodingPuppy, play: Play) -> None:
     "Open Protection",
     YELLOW,
     "Before any player: nobody can steal from them, and all see their hand.",
+    special=True,
     static=True,
     needs=(ANYONE,),
 )
 def open_protection(t: ExplodingPuppy, play: Play) -> None:
-    put_down(t, play, play.named[0], 0, 0, "EP-open-protection.1")
+    play.put_down(t, play.named[0], "EP-open-protection.1")
 
 
 @card(
@@ -281,11 +305,14 @@ def open_protection(t: ExplodingPuppy, play: Play) -> None:
     "Haunt",
     BLUE,
     "Brings back a dead player, who dies again unless the bearer of this is the next to die.",
+    special=True,
     static=True,
+    at_bearers_death="EP-haunt.2",
+    at_any_death="EP-haunt.3",
     needs=(ANYONE, DEAD),
 )
 def haunt(t: ExplodingPuppy, play: Play) -> None:
-    put_down(t, play, play.named[0], play.named[1], 0, "EP-haunt.1")
+    play.put_down(t, play.named[0], "EP-haunt.1", other=play.named[1])
     revive(t, play.named[1], "EP-haunt.1")
 
 
@@ -294,8 +321,9 @@ def haunt(t: ExplodingPuppy, play: Play) -> None:
     "Zombieland",
     RED,
     "The dead may play NOW cards, but not in your turns.",
+    special=True,
     static=True,
 )
 def zombieland(t: ExplodingPuppy, play: Play) -> None:
     if t.alive(play.seat):
-        put_down(t, play, play.seat, 0, 0, "EP-zombieland.1")
+        play.put_down(t, play.seat, "EP-zombieland.1")

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from barkyard.engine.slips import EVERYONE
 from barkyard.games.exploding_puppy.cards.pink import others_hold
-from barkyard.games.exploding_puppy.declare import A_KIND, FOUR_DOGS, OTHER, SKIPPER_CARDS, card
-from barkyard.games.exploding_puppy.kinds import BOUND, GRAY, MARKED, REVERSE_DOG, SKIPPER, SUPER_COMBO
-from barkyard.games.exploding_puppy.notes import KIND, SEEN, note_count, passed
-from barkyard.games.exploding_puppy.plays import Play
+from barkyard.games.exploding_puppy.declare import A_KIND, FOUR_DOGS, OTHER, SKIPPER_CARDS, combo
+from barkyard.games.exploding_puppy.knowledge.notes import KIND, SEEN, note_count, passed
+from barkyard.games.exploding_puppy.questions.plays import Play
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.zones import BOUND, MARKED
 
 
-@card(
-    SUPER_COMBO,
+@combo(
     "Super-combo",
-    GRAY,
     f"{FOUR_DOGS} Dogs: a player you name gives you a card of the kind you ask for.",
     needs=(OTHER, A_KIND),
     can=others_hold,
@@ -40,12 +38,12 @@ def super_combo(t: ExplodingPuppy, play: Play) -> None:
     )
 
 
-@card(SKIPPER, "Skipper", GRAY, f"{SKIPPER_CARDS} cards of one colour: your turn ends without a draw.")
+@combo("Skipper", f"{SKIPPER_CARDS} cards of one colour: your turn ends without a draw.")
 def skipper(t: ExplodingPuppy, play: Play) -> None:
     t.end_turn("EP-var-skipper.1")
 
 
-@card(REVERSE_DOG, "Reverse-dog", GRAY, "One Dog alone: the turn order is reversed.")
+@combo("Reverse-dog", "One Dog alone: the turn order is reversed.")
 def reverse_dog(t: ExplodingPuppy, play: Play) -> None:
     t.direction = -t.direction
     t.tell("EP-var-reverse-dog.1", "The turn order is reversed")

@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from barkyard.engine.slips import BIT, CARD, EVERYONE
-from barkyard.games.exploding_puppy import notes
 from barkyard.games.exploding_puppy.cards.pink import count_colour, others_hold
-from barkyard.games.exploding_puppy.choices import (
-    ANY,
-    GIVE,
-    KEEP_BACK,
-    Pick,
-    choose_player,
-    choose_static,
-    take_back_offers,
-)
-from barkyard.games.exploding_puppy.deaths import Deaths
 from barkyard.games.exploding_puppy.declare import (
     A_COLOUR,
     ANYONE,
@@ -34,7 +21,6 @@ from barkyard.games.exploding_puppy.declare import (
     card,
 )
 from barkyard.games.exploding_puppy.kinds import (
-    BOUND,
     CHANGE_SEATS,
     DRAW_FROM_BOTTOM,
     FAVOR,
@@ -45,19 +31,26 @@ from barkyard.games.exploding_puppy.kinds import (
     ILL_TAKE_THAT,
     LIVING_TARGET,
     MADNESS,
-    MARKED,
     SWITCHEROO,
     TRAP,
     WISH,
     YELLOW,
 )
-from barkyard.games.exploding_puppy.naming import can_move_static
-from barkyard.games.exploding_puppy.plays import Play, put_down
-from barkyard.games.exploding_puppy.statics import FRESH, static_kind, with_bearer, with_other
-from barkyard.games.exploding_puppy.steals import spring, steal
-from barkyard.games.exploding_puppy.steps import Step
+from barkyard.games.exploding_puppy.knowledge import notes
+from barkyard.games.exploding_puppy.moves import HAND
+from barkyard.games.exploding_puppy.questions.choices import (
+    Pick,
+    choose_player,
+    choose_static,
+    take_back_offers,
+)
+from barkyard.games.exploding_puppy.questions.deaths import Deaths
+from barkyard.games.exploding_puppy.questions.deeds import deed_at
+from barkyard.games.exploding_puppy.questions.naming import can_move_static
+from barkyard.games.exploding_puppy.questions.plays import Play
+from barkyard.games.exploding_puppy.questions.steals import spring, steal
 from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
-from barkyard.games.exploding_puppy.words import HAND
+from barkyard.games.exploding_puppy.zones import BOUND, FRESH, MARKED, static_kind, with_bearer, with_other
 
 
 @card(
@@ -72,7 +65,7 @@ def change_seats(t: ExplodingPuppy, play: Play) -> None:
     t.order = replaced(replaced(t.order, here, play.named[0]), there, t.active)
     t.tell("EP-change-seats.1", "@{a} and @{b} change places; @{b} goes on", t.active, play.named[0])
     t.active = play.named[0]
-    cast(Step, t.stack[0]).take_over()
+    deed_at(t, 0).take_over()
 
 
 @card(
@@ -84,7 +77,7 @@ def change_seats(t: ExplodingPuppy, play: Play) -> None:
     needs=(ANYONE,),
 )
 def draw_from_bottom(t: ExplodingPuppy, play: Play) -> None:
-    put_down(t, play, play.named[0], 0, 0, "EP-draw-from-bottom.1")
+    play.put_down(t, play.named[0], "EP-draw-from-bottom.1")
 
 
 @card(
@@ -101,7 +94,7 @@ def flavor(t: ExplodingPuppy, play: Play) -> None:
         play.again()
         for seat in reversed(play.named):
             if t.zones[seat]:
-                t.push(Pick(seat, 1, KEEP_BACK, ANY, 0, 0, 0))
+                t.push(Pick.to_keep_back(seat, 1))
     elif play.at == 1:
         for place in range(len(t.offered)):
             seen = BIT[play.seat] | play.watch
@@ -136,7 +129,7 @@ def grave_robber(t: ExplodingPuppy, play: Play) -> None:
     for seat in reversed(t.around(play.seat)):
         count = min(play.n, len(t.zones[seat]))
         if not t.alive(seat) and seat != play.seat and count:
-            t.push(Pick(seat, count, GIVE, ANY, 0, play.seat, play.watch))
+            t.push(Pick.to_give(seat, count, play.seat, play.watch))
 
 
 @card(
@@ -149,7 +142,7 @@ def grave_robber(t: ExplodingPuppy, play: Play) -> None:
     needs=(ANYONE,),
 )
 def greed(t: ExplodingPuppy, play: Play) -> None:
-    put_down(t, play, play.named[0], 0, 0, "EP-greed.1")
+    play.put_down(t, play.named[0], "EP-greed.1")
 
 
 def can_haggle(t: ExplodingPuppy, seat: int, n: int, laying: int) -> bool:
@@ -189,10 +182,11 @@ def _hand_colour(t: ExplodingPuppy, giver: int, taker: int, colour: int, size: i
     YELLOW,
     "Before another player, who hands you the next card they draw. A black one hits you.",
     static=True,
+    at_owners_death="EP-ill-take-that.4",
     needs=(OTHER,),
 )
 def ill_take_that(t: ExplodingPuppy, play: Play) -> None:
-    put_down(t, play, play.named[0], 0, 0, "EP-ill-take-that.1")
+    play.put_down(t, play.named[0], "EP-ill-take-that.1")
 
 
 @card(
@@ -204,7 +198,7 @@ def ill_take_that(t: ExplodingPuppy, play: Play) -> None:
     needs=(ANYONE,),
 )
 def living_target(t: ExplodingPuppy, play: Play) -> None:
-    put_down(t, play, play.named[0], 0, 0, "EP-living-target.1")
+    play.put_down(t, play.named[0], "EP-living-target.1")
 
 
 @card(
@@ -275,7 +269,7 @@ def favor(t: ExplodingPuppy, play: Play) -> None:
     if play.named[0] == HAND:
         count = min(play.n, len(t.zones[giver]))
         if count:
-            t.push(Pick(giver, count, GIVE, ANY, 0, taker, play.watch))
+            t.push(Pick.to_give(giver, count, taker, play.watch))
         return
     if play.at:
         _move_static(t, t.reply, taker)
@@ -308,4 +302,4 @@ def wish(t: ExplodingPuppy, play: Play) -> None:
         notes.note_count(t, giver, colour, count)
     t.tell("EP-wish.1", "@{a} has to give {c} {b:colour} cards", giver, colour, count)
     if count:
-        t.push(Pick(giver, count, GIVE, colour, 0, play.seat, play.watch))
+        t.push(Pick.to_give(giver, count, play.seat, play.watch, colour))

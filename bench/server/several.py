@@ -1,0 +1,141 @@
+"""Several processes on one PostgreSQL: what a second one carries, what passing on costs, how many tables they hold."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import tempfile
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from bench.machine import facts
+from bench.server import lost
+from bench.server.cluster import cluster, new_database
+from bench.server.run import all_cpu, load, memory, peer_folder, server
+
+GOAL = 1.7
+WARM_UP = 3
+
+
+def main(args: argparse.Namespace) -> int:
+    with tempfile.TemporaryDirectory() as folder, cluster() as database:
+        bench = Bench(Path(folder), database, args)
+        found = {
+            "machine": facts(),
+            "tables": args.tables,
+            "carried": {str(count): bench.carried(count) for count in args.processes},
+            "latency": bench.latency(),
+            "live": bench.live(args.live, max(args.processes)),
+            "lost": lost.compare(bench.peer, database),
+        }
+    print(json.dumps(found, indent=2) if args.json else page(found))
+    return 0
+
+
+class Bench:
+    def __init__(self, work: Path, database: str, args: argparse.Namespace) -> None:
+        self._work = work
+        self._database = database
+        self._args = args
+        self.peer = peer_folder(work)
+        self._keeper = _postmaster(database)
+
+    def carried(self, count: int) -> dict[str, float]:
+        """Moves a second with so many servers, players at the server that has their table, as a proxy sends them that
+        goes by the table's id; and with one address for all, where half of them come to the wrong one."""
+        with ExitStack() as stack:
+            database = new_database(self._database)
+            servers = [stack.enter_context(self._server(database)) for _ in range(count)]
+            ports = ",".join(str(port) for _, port in servers)
+            found = self._busy(ports, [process.pid for process, _ in servers])
+        with self._server(new_database(self._database), count) as (process, port):
+            shared = self._busy(str(port), [process.pid])
+        return {**found, "by one address, moves/s": shared["moves/s"]}
+
+    def _busy(self, ports: str, pids: list[int]) -> dict[str, float]:
+        seconds = self._args.seconds
+        with load("ours", ports, self._args.tables, self.peer) as ask:
+            ask({"do": "flat", "seconds": WARM_UP, "tables": self._args.tables})
+            before = sum(all_cpu(pid) for pid in pids), all_cpu(self._keeper)
+            told = ask({"do": "flat", "seconds": seconds, "tables": self._args.tables})
+            spent = sum(all_cpu(pid) for pid in pids) - before[0]
+            kept = all_cpu(self._keeper) - before[1]
+        return {
+            "moves/s": told["moves"] / seconds,
+            "moves per server-CPU-second": told["moves"] / spent,
+            "cores: servers": spent / seconds,
+            "cores: PostgreSQL": kept / seconds,
+            "cores: the load itself": told["load_cpu"] / seconds,
+        }
+
+    def latency(self) -> dict[str, float]:
+        """A move a second at each table, by the server that has it and by one that passes on."""
+        database = new_database(self._database)
+        found: dict[str, float] = {}
+        with self._server(database) as (_, owner), self._server(database) as (_, other):
+            for name, sockets in (("owner", str(owner)), ("passed on", str(other))):
+                with load("ours", owner, self._args.tables, self.peer, sockets) as ask:
+                    ask({"do": "steady", "seconds": WARM_UP})
+                    told = ask({"do": "steady", "seconds": self._args.steady})
+                found |= {f"{name}, p50 ms": told["p50"], f"{name}, p99 ms": told["p99"]}
+        return found
+
+    def live(self, tables: int, count: int) -> dict[str, float]:
+        """So many tables with two players each, and a move a second at every one of them."""
+        if not tables:
+            return {}
+        with ExitStack() as stack:
+            database = new_database(self._database)
+            servers = [stack.enter_context(self._server(database)) for _ in range(count)]
+            empty = [memory(process.pid) for process, _ in servers]
+            with load("ours", ",".join(str(port) for _, port in servers), tables, self.peer) as ask:
+                held = [memory(process.pid) for process, _ in servers]
+                told = ask({"do": "steady", "seconds": self._args.seconds})
+        return {
+            "tables": tables,
+            "servers": count,
+            "MB of the largest": max(held) / 1000,
+            "kB a table with two sockets": (sum(held) - sum(empty)) / tables,
+            "moves/s at one a second each": told["moves"] / self._args.seconds,
+            "p99 ms": told["p99"],
+        }
+
+    def _server(self, database: str, processes: int = 1) -> Any:
+        return server("ours", self._work, self.peer, database, processes)
+
+
+def _postmaster(database: str) -> int:
+    """The PostgreSQL that listens at an address, by its command line."""
+    port = database.rpartition("/")[0].rpartition(":")[2]
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            try:
+                words = (entry / "cmdline").read_text().split("\0")
+            except OSError:
+                continue
+            if words[0].endswith("postgres") and "-p" in words and words[words.index("-p") + 1] == port:
+                return int(entry.name)
+    raise LookupError(f"no PostgreSQL at port {port}")
+
+
+def page(found: dict[str, Any]) -> str:
+    lines = [json.dumps(found["machine"]), f"{found['tables']} tables, all busy"]
+    names = list(next(iter(found["carried"].values())))
+    lines.append(f"{'processes':<32}" + "".join(f"{count:>12}" for count in found["carried"]))
+    for name in names:
+        lines.append(f"{name:<32}" + "".join(f"{each[name]:>12.2f}" for each in found["carried"].values()))
+    first, *_, last = found["carried"].values()
+    ratio = last["moves/s"] / first["moves/s"]
+    each = last["moves per server-CPU-second"] / first["moves per server-CPU-second"]
+    lines.append(
+        f"{ratio:.2f} times the moves (goal: {GOAL}), {each:.2f} times as many for a second of the servers' CPU"
+    )
+    for title in ("latency", "live"):
+        lines += [title, *(f"  {name:<30}{value:>12.2f}" for name, value in found[title].items())]
+    lines.append("two people at different processes who act at the same time")
+    for name, row in found["lost"].items():
+        lines.append(f"  {name:<30}{row['shown']:>8} shown as done, of these {row['lost']} lost")
+    if len(found["lost"]) == 1:
+        lines.append("  boardgame.io: not measured, there is no redis-server (Debian: apt-get install redis-server)")
+    return "\n".join(lines)

@@ -1,0 +1,1 @@
+"""What is asked: the round, tricks and their parts, schemes, scoring, and Puzzle Mode."""

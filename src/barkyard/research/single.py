@@ -1,0 +1,85 @@
+"""Gymnasium's environment: one seat is the agent's, bots have the others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.error import ResetNeeded
+
+from barkyard.engine.dice import Dice
+from barkyard.engine.game import BadSetup, Game
+from barkyard.research.setting import Array, Observation, Setting, check_render_mode, render, whole
+from barkyard.research.tables import GOES_ON, WAS_ILLEGAL, Tables
+
+SEEDS = 1 << 62
+PATIENCE = 100  # deals in which the agent is never asked
+METADATA = {"render_modes": ["human", "ansi", "rgb_array"], "render_fps": 2}
+
+
+class BarkyardEnv(gymnasium.Env[Observation, np.int64]):
+    """An action outside the mask ends the game at once, is worth -1, and is told of in the info."""
+
+    metadata: dict[str, Any] = METADATA
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        *,
+        seat: int = 0,
+        bots: str = "random",
+        render_mode: str | None = None,
+        reward: str = "worth",
+        **options: object,
+    ) -> None:
+        check_render_mode(render_mode)
+        self.setting = Setting(game, seats, reward, options)
+        self.setting.must_be_seat(seat)
+        self.encoder = self.setting.encoder
+        self.render_mode = render_mode
+        self.observation_space = self.setting.observation_space()
+        self.action_space = self.setting.action_space()
+        self._tables = Tables(self.encoder, 1, seat, self.setting.bots(bots), self.setting.by_score)
+        self._cells: Array = np.frombuffer(self._tables.rows.cells_buffer(), np.int16)
+        self._mask: Array = np.frombuffer(self._tables.rows.masks_buffer(), np.int8)
+        self._is_dealt = False
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Deal; the same seed gives the same game against the same bots. A game that ends without the agent being
+        asked is none for it: another one is dealt."""
+        super().reset(seed=seed)
+        self._tables.dice[0] = Dice.seeded(int(self.np_random.integers(SEEDS)))
+        self._is_dealt = True
+        for _ in range(PATIENCE):
+            self._tables.begin(0)
+            if self._tables.states[0] == GOES_ON:
+                return self._observation(), {}
+        raise BadSetup(f"nobody asks seat {self._tables.me} in this game, whatever is dealt")
+
+    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        if not self._is_dealt or self._tables.states[0] != GOES_ON:
+            raise ResetNeeded("reset() needs to be called first, and again when a game is over")
+        number = whole(action)
+        self.setting.must_be_action(number)
+        self._tables.step([number])
+        state = self._tables.states[0]
+        info = {"illegal": True} if state == WAS_ILLEGAL else {}
+        if self.render_mode == "human":
+            self.render()
+        return self._observation(), float(self._tables.rewards[0]), state != GOES_ON, False, info
+
+    def action_masks(self) -> Array:
+        """Which actions are legal; as sb3-contrib asks for it."""
+        return self._mask.astype(bool)
+
+    def render(self) -> Any:
+        if not self._is_dealt:
+            raise ResetNeeded("reset() needs to be called before render()")
+        return render(self._tables.runs[0].t, self.render_mode)
+
+    def _observation(self) -> Observation:
+        return {"observation": self._cells.copy(), "action_mask": self._mask.copy()}

@@ -1,0 +1,181 @@
+"""Reviews of finished tables: made on demand in the background, followed piece by piece, kept with the table."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+from msgspec import Raw
+
+from barkyard.engine.game import BadSetup
+from barkyard.engine.records import BadRecord
+from barkyard.lab.review.work import DEAL, Looked, Order
+from barkyard.server.database import Database, StoreTrouble
+from barkyard.server.forms import ReviewState
+from barkyard.server.refusal import Refusal
+from barkyard.server.reviewers import Failed, Reviewers, count_pieces, finish, make_piece
+from barkyard.server.store import now
+
+MOST_EACH = 2  # reviews under way for one address
+MOST = 500  # in all
+FOLLOW_SECONDS = 5.0  # that an answer waits for something new
+ABANDONED_SECONDS = 30.0  # nobody has asked for so long: it is not made on
+
+
+class Key(NamedTuple):
+    """What a review is kept by."""
+
+    table: str
+    seat: int
+    depth: str
+    opened: bool
+
+
+class Running:
+    """A review under way. Its frames are what followers are told, in their order."""
+
+    def __init__(self, key: Key, order: Order, address: str) -> None:
+        self.key = key
+        self.order = order
+        self.address = address
+        self.total = 0
+        self.frames: list[dict[str, Any]] = []
+        self.body = ""
+        self.why = ""  # it came to nothing
+        self.changed = asyncio.Event()
+        self.asked = time.monotonic()
+        self.task: asyncio.Task[None] | None = None
+
+    @property
+    def done(self) -> bool:
+        return bool(self.body or self.why)
+
+    def tell(self) -> None:
+        """Whoever waits hears that there is something new."""
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+    def state(self, after: int) -> ReviewState:
+        body = Raw(self.body.encode()) if self.body else None
+        return ReviewState(len(self.frames), self.total, self.frames[after:], body, self.why)
+
+
+class Reviews:
+    """All reviews of a server."""
+
+    def __init__(self, reviewers: Reviewers | None = None) -> None:
+        self.reviewers = reviewers or Reviewers()
+        self.running: dict[Key, Running] = {}
+
+    async def begin(self, database: Database, key: Key, order: Order, address: str) -> ReviewState:
+        """The kept review, or one that is under way from now on; Refusal where an address wants too many."""
+        found = self.running.get(key)
+        if found is None:
+            if body := await kept(database, key):
+                return ReviewState(0, 0, [], Raw(body.encode()), "")
+            found = self.running.get(key) or self._start(database, key, order, address)
+        found.asked = time.monotonic()
+        return found.state(0)
+
+    def _start(self, database: Database, key: Key, order: Order, address: str) -> Running:
+        if len(self.running) >= MOST:
+            raise Refusal("reviews", "many games are being reviewed just now; come back later")
+        if sum(each.address == address for each in self.running.values()) >= MOST_EACH:
+            raise Refusal("reviews", f"{MOST_EACH} reviews from your address are under way; wait for them, or stop one")
+        running = self.running[key] = Running(key, order, address)
+        running.task = asyncio.get_running_loop().create_task(self._make(database, running))
+        return running
+
+    async def follow(self, database: Database, key: Key, after: int) -> ReviewState:
+        """What is new after so many frames, as soon as there is something, or after a while."""
+        running = self.running.get(key)
+        if running is None:
+            if body := await kept(database, key):
+                return ReviewState(0, 0, [], Raw(body.encode()), "")
+            raise Refusal("review", "nobody has asked for this review, or it was stopped")
+        running.asked = time.monotonic()
+        if len(running.frames) <= after and not running.done:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(running.changed.wait(), FOLLOW_SECONDS)
+        running.asked = time.monotonic()
+        return running.state(after)
+
+    def stop(self, key: Key, address: str) -> None:
+        """Only who began it may stop it."""
+        running = self.running.get(key)
+        if running is None or running.task is None:
+            raise Refusal("review", "this review is not under way")
+        if running.address != address:
+            raise Refusal("review", "somebody else has asked for this review, too")
+        running.task.cancel()
+
+    async def _make(self, database: Database, running: Running) -> None:
+        try:
+            running.body = await self._work(running)
+            if running.body:
+                await keep(database, running.key, running.body)
+        except (BadRecord, BadSetup) as fault:
+            running.why = str(fault)
+        except Failed:
+            running.why = "a worker process died over it; ask again"
+        except StoreTrouble:
+            pass  # it is told all the same, only not kept
+        finally:
+            running.why = running.why or ("" if running.body else "it was stopped")
+            del self.running[running.key]
+            running.tell()
+
+    async def _work(self, running: Running) -> str:
+        """Piece by piece, as long as somebody wants it; several at a time where there are workers for them."""
+        order, reviewers, owner = running.order, self.reviewers, (running.address, "/".join(map(str, running.key)))
+        running.total = await reviewers.do(owner, count_pieces, order)
+        running.tell()
+        looked: list[Looked] = []
+
+        async def one(number: int) -> None:
+            if time.monotonic() - running.asked > ABANDONED_SECONDS:
+                raise asyncio.CancelledError
+            piece, told = await reviewers.do(owner, make_piece, order, number)
+            looked.append(piece)
+            running.frames.append(told)
+            running.tell()
+
+        await _all(one, range(DEAL, running.total + DEAL))
+        return await reviewers.do(owner, finish, order, looked)
+
+    async def close(self) -> None:
+        tasks = [running.task for running in self.running.values() if running.task]
+        for task in tasks:
+            task.cancel()
+        self.reviewers.close()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _all(one: Callable[[int], Any], numbers: range) -> None:
+    """All of them, in line; if one fails, none of those that wait is begun."""
+    tasks = [asyncio.ensure_future(one(number)) for number in numbers]
+    try:
+        await asyncio.gather(*tasks)
+    finally:
+        for task in tasks:
+            task.cancel()
+
+
+async def kept(database: Database, key: Key) -> str:
+    """The body of a review that was made before, or nothing."""
+    sql = "SELECT body FROM reviews WHERE table_id = $1 AND seat = $2 AND depth = $3 AND opened = $4"
+    table, seat, depth, opened = key
+    rows = await database.read(lambda query: query(sql, table, seat, depth, int(opened)))
+    return str(rows[0][0]) if rows else ""
+
+
+async def keep(database: Database, key: Key, body: str) -> None:
+    sql = (
+        "INSERT INTO reviews (table_id, seat, depth, opened, body, made) VALUES ($1, $2, $3, $4, $5, $6)"
+        " ON CONFLICT DO NOTHING"
+    )
+    table, seat, depth, opened = key
+    await database.run(lambda query: query(sql, table, seat, depth, int(opened), body, now()))

@@ -1,0 +1,92 @@
+"""The examples run, and what they teach by is right."""
+
+from __future__ import annotations
+
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+EXAMPLES = Path(__file__).parent.parent.parent / "examples"
+
+
+def load(name: str) -> Any:
+    spec = spec_from_file_location(name, EXAMPLES / f"{name}.py")
+    assert spec
+    assert spec.loader
+    module = module_from_spec(spec)
+    sys.modules[name] = module  # dataclasses look their module up
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture(scope="module")
+def example() -> Any:
+    return load("learn_puppy_lake")
+
+
+def test_it_learns_for_a_moment_and_keeps_what_it_learnt(
+    example: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "network.npz"
+    example.main(["--minutes", "0.01", "--tables", "8", "--save", str(kept)])
+    assert "random play:" in capsys.readouterr().out
+    assert set(np.load(kept)) == {"in", "bias", "policy", "value"}
+
+
+def objective(example: Any, network: Any, lesson: Any, places: Any) -> float:
+    """What the lesson's slopes are the slopes of, written out."""
+    _, chances, worth = network.think(lesson.seen[places], lesson.masks[places])
+    ratio = chances[np.arange(len(places)), lesson.actions[places]] / lesson.chances[places]
+    gains = lesson.gains[places]
+    clipped = np.clip(ratio, 1 - example.CLIP, 1 + example.CLIP)
+    policy = -np.minimum(ratio * gains, clipped * gains).mean()
+    curious = -(chances * np.log(chances + 1e-12)).sum(axis=1).mean()
+    return float(policy - example.CURIOSITY * curious + ((worth - lesson.targets[places]) ** 2).mean() / 2)
+
+
+def test_its_slopes_are_those_of_its_objective(example: Any) -> None:
+    learner = example.Learner(tables=4, seed=3)
+    lesson, _ = learner.play()
+    random = np.random.default_rng(1)
+    network, places = learner.network, np.flatnonzero(lesson.real)[:64]
+    for name, weight in network.weights.items():  # a network that has opinions, in numbers fine enough to compare
+        network.weights[name] = (weight + random.normal(size=weight.shape) * 0.05).astype(np.float64)
+    found = example.slopes(network, lesson, places)
+    for name, weight in network.weights.items():
+        way = random.normal(size=weight.shape)
+        sides = []
+        for step in (1e-4, -1e-4):
+            network.weights[name] = weight + step * way
+            sides.append(objective(example, network, lesson, places))
+        network.weights[name] = weight
+        assert (sides[0] - sides[1]) / 2e-4 == pytest.approx(float((found[name] * way).sum()), rel=0.02, abs=1e-4)
+
+
+def test_what_is_rescued_is_felt_at_once(example: Any) -> None:
+    """Over a whole game the rewards add up to its points."""
+    learner = example.Learner(tables=2, seed=5)
+    worth, got = learner._worth, np.zeros(2)
+    assert worth.any()
+    finished: list[tuple[float, float]] = []
+    now, _ = learner.env.reset(seed=1)
+    was_over = np.zeros(2, bool)
+    while len(finished) < 4:
+        held = now["observation"] @ worth
+        actions = [legal[0] if legal else 0 for legal in learner.env.legal_actions()]
+        now, reward, over, _, _ = learner.env.step(np.array(actions))
+        got += np.where(was_over, 0, np.where(over, reward, now["observation"] @ worth) - held)
+        for table in np.flatnonzero(over):
+            finished.append((float(got[table]), float(reward[table])))
+            got[table] = 0
+        was_over = over.copy()
+    assert all(sum_of_rewards == points for sum_of_rewards, points in finished)
+
+
+def test_legal_actions_only(example: Any) -> None:
+    lesson, _ = example.Learner(tables=4, seed=1).play()
+    real = lesson.real > 0
+    assert lesson.masks[np.arange(len(lesson.actions)), lesson.actions][real].all()

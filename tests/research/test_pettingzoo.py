@@ -1,0 +1,249 @@
+"""PettingZoo's own tests over every game, mode and seat count, and what it expects to be said to nonsense."""
+
+from __future__ import annotations
+
+import logging
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.error import InvalidAction, ResetNeeded
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    render_test,
+    seed_test,
+    test_save_obs,
+)
+from pettingzoo.utils.conversions import parallel_to_aec
+
+from barkyard.engine.game import BadSetup, Game
+from barkyard.engine.views import view
+from barkyard.research import aec_env, parallel_env
+from barkyard.research.aec import BarkyardAEC
+from research.modes import EVERY_MODE, EVERY_SIZE
+
+test_save_obs.__test__ = False  # it is theirs, to be called, not to be collected
+CYCLES = 15
+
+# Their tests know by name which of their own environments observe a dictionary, and warn about all others.
+dictionaries = [
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
+]
+pytestmark = dictionaries
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), EVERY_MODE)
+def test_agents_act_one_after_another(game: Game, seats: int, options: dict[str, str]) -> None:
+    api_test(aec_env(game, seats, **options), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), EVERY_MODE)
+def test_the_same_seed_is_the_same_game(game: Game, seats: int, options: dict[str, str]) -> None:
+    seed_test(lambda: aec_env(game, seats, **options), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), EVERY_MODE)
+def test_agents_act_at_once(game: Game, seats: int, options: dict[str, str]) -> None:
+    parallel_api_test(parallel_env(game, seats, **options), num_cycles=CYCLES)
+    parallel_seed_test(lambda: parallel_env(game, seats, **options), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), EVERY_MODE)
+def test_cycles_are_counted(game: Game, seats: int, options: dict[str, str]) -> None:
+    """Their test knows agents that all act in every cycle: the parallel form, and the same turned back."""
+
+    def parallel(**settings: Any) -> Any:
+        return parallel_env(game, seats, **settings, **options)
+
+    max_cycles_test(SimpleNamespace(parallel_env=parallel, env=lambda **k: parallel_to_aec(parallel(**k))))
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), EVERY_SIZE)
+def test_tables_are_shown(game: Game, seats: int, options: dict[str, str], capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(lambda **settings: aec_env(game, seats, **settings))
+    assert "asked: seat" in capsys.readouterr().out, "to people it is shown in words"
+
+
+def test_a_picture_stays_as_large_and_shows_what_happens() -> None:
+    env = aec_env("puprush", 3, render_mode="rgb_array")
+    env.reset(seed=1)
+    first = env.render()
+    for _ in range(20):
+        env.step(legal(env)[0])
+    second = env.render()
+    assert isinstance(first, np.ndarray)
+    assert isinstance(second, np.ndarray)
+    assert first.shape == second.shape
+    assert (first != second).any()
+    assert len(np.unique(first.reshape(-1, 3), axis=0)) > 100, "there are puppies on it"
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), EVERY_MODE)
+def test_observations_are_looked_at_for_pictures(game: Game, seats: int, options: dict[str, str]) -> None:
+    test_save_obs(aec_env(game, seats, **options))
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), EVERY_SIZE)
+def test_rewards_are_what_the_game_was_worth(game: Game, seats: int, options: dict[str, str]) -> None:
+    env, scored = aec_env(game, seats, **options), aec_env(game, seats, reward="score", **options)
+    for each in (env, scored):
+        each.reset(seed=3)
+    while not env.terminations[env.agent_selection]:
+        action = legal(env)[-1]
+        env.step(action)
+        scored.step(action)
+    result = scored._run.t.result()
+    assert [scored.rewards[agent] for agent in scored.agents] == list(result.scores)
+    worth = [env.rewards[agent] for agent in env.agents]
+    assert all(0 <= reward <= 1 for reward in worth)
+    if seats > 1:
+        ranks = [result.ranks[seat] for seat in range(seats)]
+        assert all(worth[a] >= worth[b] for a in range(seats) for b in range(seats) if ranks[a] < ranks[b])
+
+
+def legal(env: BarkyardAEC) -> list[int]:
+    return [int(action) for action in np.flatnonzero(env.observe(env.agent_selection)["action_mask"])]
+
+
+def test_max_cycles_are_decisions() -> None:
+    env = aec_env("puprush", 3, max_cycles=5)
+    env.reset(seed=1)
+    for _ in range(5):
+        assert not any(env.truncations.values())
+        env.step(legal(env)[0])
+    assert all(env.truncations.values())
+    assert not any(env.terminations.values())
+
+
+def test_an_observation_is_the_agents_to_keep() -> None:
+    env = aec_env("puprush", 3)
+    env.reset(seed=1)
+    first, *_ = env.last()
+    assert first is not None
+    kept = first["observation"].copy(), first["action_mask"].copy()
+    for _ in range(6):
+        env.step(legal(env)[0])
+    assert (first["observation"] == kept[0]).all()
+    assert (first["action_mask"] == kept[1]).all()
+    first["observation"][:] = 7  # whoever gets it may write to it
+    assert not (env.observe(env.agent_selection)["observation"] == 7).all()
+
+
+def test_anybody_may_look_at_any_time() -> None:
+    env = aec_env("good-puppies-too", 3)
+    env.reset(seed=1)
+    for _ in range(10):
+        seen = {agent: env.observe(agent) for agent in env.agents}
+        for agent in env.agents:
+            is_asked = int(agent[-1]) in env._run.t.asked()
+            assert seen[agent]["action_mask"].any() == is_asked
+            assert view(env._run.t, int(agent[-1]))["you"] == int(agent[-1])
+        env.step(legal(env)[0])
+
+
+def illegal(env: BarkyardAEC) -> int:
+    return int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"] == 0)[0])
+
+
+def test_an_action_outside_the_mask_loses(caplog: pytest.LogCaptureFixture) -> None:
+    """As by PettingZoo's TerminateIllegalWrapper."""
+    env = aec_env("puprush", 3)
+    env.reset(seed=1)
+    loser = env.agent_selection
+    with caplog.at_level(logging.WARNING):
+        env.step(illegal(env))
+    assert "Illegal move made" in caplog.text
+    assert all(env.terminations.values())
+    assert env.rewards == {agent: -1.0 if agent == loser else 0.0 for agent in env.possible_agents}
+    assert env.infos[loser] == {"illegal": True}
+    while env.agents:
+        env.step(None)
+
+
+@pytest.mark.parametrize("action", [-1, 10**6, 10**30, 1.5, "draw", None, [1]])
+def test_what_is_no_action_is_an_error_and_changes_nothing(action: Any) -> None:
+    env = aec_env("puprush", 3)
+    env.reset(seed=1)
+    before = env.observe(env.agent_selection)["observation"].tobytes()
+    with pytest.raises(InvalidAction, match="action"):
+        env.step(action)
+    assert env.observe(env.agent_selection)["observation"].tobytes() == before
+    env.step(legal(env)[0])
+
+
+def test_steps_out_of_order(caplog: pytest.LogCaptureFixture) -> None:
+    env = aec_env("puppy-lake", 1)
+    for early in (lambda: env.step(0), lambda: env.observe("player_0"), env.render):
+        with pytest.raises(AssertionError, match="reset"):
+            early()
+    env.reset(seed=1)
+    while not env.terminations[env.agent_selection]:
+        env.step(legal(env)[0])
+    with pytest.raises(ValueError, match="the only valid action is None"):
+        env.step(0)
+    env.step(None)
+    assert env.agents == []
+    with caplog.at_level(logging.WARNING):
+        env.step(None)
+    assert "step() called after all agents are terminated" in caplog.text
+    env.reset(seed=2)
+    assert env.agents == ["player_0"]
+
+
+def test_at_once_an_action_outside_the_mask_is_waiting() -> None:
+    env = parallel_env("puprush", 3)
+    seen, _ = env.reset(seed=1)
+    [asked] = [agent for agent in env.agents if not seen[agent]["action_mask"][env.wait]]
+    wrong = int(np.flatnonzero(seen[asked]["action_mask"] == 0)[0])
+    later, rewards, _, _, infos = env.step({agent: wrong if agent == asked else 0 for agent in env.agents})
+    assert infos == {agent: {"illegal": True} for agent in env.agents}
+    assert set(rewards.values()) == {0.0}
+    for agent in env.agents:
+        assert (later[agent]["observation"] == seen[agent]["observation"]).all()
+    with pytest.raises(InvalidAction):
+        env.step(dict.fromkeys(env.agents, env.wait + 1))
+
+
+def test_sealed_choices_are_made_in_one_step() -> None:
+    env = parallel_env("good-puppies-too", 4)
+    seen, _ = env.reset(seed=1)
+    assert not any(seen[agent]["action_mask"][env.wait] for agent in env.agents), "everybody chooses"
+    kind = type(env._run.t.stack[-1])
+    seen, *_ = env.step({agent: int(np.flatnonzero(seen[agent]["action_mask"])[0]) for agent in env.agents})
+    assert type(env._run.t.stack[-1]) is not kind, "all have chosen, and it has been turned up"
+
+
+def test_at_once_nothing_comes_before_a_reset() -> None:
+    env = parallel_env("puprush", 3)
+    with pytest.raises(ResetNeeded):
+        env.step({})
+    with pytest.raises(ResetNeeded):
+        env.render()
+
+
+@pytest.mark.parametrize("make", [aec_env, parallel_env])
+@pytest.mark.parametrize(
+    ("settings", "why"),
+    [
+        ({"game": "poker"}, "there is no game 'poker'"),
+        ({"game": "puprush", "seats": 9}, "is for 2 to 6 seats, not 9"),
+        ({"game": "puprush", "seats": "3"}, "seats are a number"),
+        ({"game": "puprush", "colour": "red"}, "has no option 'colour'"),
+        ({"game": "puprush", "render_mode": "vr"}, "a render mode is one of"),
+        ({"game": "puprush", "reward": "love"}, "a reward is one of"),
+    ],
+)
+def test_what_cannot_be_set_up_is_refused_in_words(make: Any, settings: dict[str, Any], why: str) -> None:
+    with pytest.raises(BadSetup, match=why):
+        make(**settings)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**128, "x", 1.5])
+def test_a_seed_that_is_none_is_refused(seed: Any) -> None:
+    with pytest.raises(BadSetup, match="a seed is a number"):
+        aec_env("puprush", 3).reset(seed=seed)
