@@ -18,8 +18,9 @@ from typing import Any
 
 from barkyard import client
 from barkyard.server.metrics import PROBE_SECONDS
+from barkyard.server.seen import PLAYING
 from barkyard.server.sqlite import SQLite
-from barkyard.server.store import PLAY, PLAYING, Change, Entry, SeatRow, Store, TableRow
+from barkyard.server.store import PLAY, Change, Entry, SeatRow, Store, TableRow
 from barkyard.server.terms import Terms
 from bench.machine import facts
 from bench.server import several

@@ -20,7 +20,7 @@ from barkyard.games.puprush.bank import KEYS
 from barkyard.match import deal
 from barkyard.server import board
 from barkyard.server.board import PASS, Board
-from barkyard.server.store import PLAYING
+from barkyard.server.seen import PLAYING
 from server.harness import FULL, Player, Site, serving
 from story import given
 from test_laws_bite import attempt_at_the_true_table

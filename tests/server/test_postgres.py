@@ -11,7 +11,8 @@ from bench.server.regulars import check_log
 from barkyard.server import postgres
 from barkyard.server.database import Query, StoreTrouble
 from barkyard.server.postgres import LOCK, Postgres
-from barkyard.server.store import PLAYING, SeatRow, Store, TableRow, VersionConflict
+from barkyard.server.seen import PLAYING
+from barkyard.server.store import SeatRow, Store, TableRow, VersionConflict
 from barkyard.server.terms import Terms
 from server.harness import EASY, Process, request, serving
 from server.scenes import one_move

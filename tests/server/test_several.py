@@ -25,8 +25,9 @@ from barkyard.server.links import Link
 from barkyard.server.office import Office, Report
 from barkyard.server.postgres import Postgres
 from barkyard.server.seating import Seating
+from barkyard.server.seen import PLAYING
 from barkyard.server.settings import Settings
-from barkyard.server.store import PLAYING, Deed, Lost, SeatRow, Store, TableRow, Told
+from barkyard.server.store import Deed, Lost, SeatRow, Store, TableRow, Told
 from barkyard.server.store import Line as ChatLine
 from barkyard.server.terms import Terms
 from server import scenes, test_company, test_leaks, test_once, test_play, test_rights, test_theft

@@ -14,8 +14,9 @@ import pytest
 
 from barkyard.server import sqlite
 from barkyard.server.database import Query, StoreTrouble, Taken
+from barkyard.server.seen import PLAYING
 from barkyard.server.sqlite import SQLite
-from barkyard.server.store import PLAY, PLAYING, Change, Entry, SeatRow, Store, TableRow, VersionConflict
+from barkyard.server.store import PLAY, Change, Entry, SeatRow, Store, TableRow, VersionConflict
 from barkyard.server.terms import Terms
 from server.harness import serving
 from server.scenes import one_move

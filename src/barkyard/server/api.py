@@ -25,7 +25,8 @@ from barkyard.server.leases import Elsewhere
 from barkyard.server.links import Fetched, Links
 from barkyard.server.live import LiveTable
 from barkyard.server.refusal import Refusal
-from barkyard.server.store import OVER, Lost
+from barkyard.server.seen import OVER
+from barkyard.server.store import Lost
 from barkyard.server.thinkers import BOTS
 from barkyard.server.visits import TRIED_SECONDS, TRY_SECONDS
 from barkyard.server.yard import NoTable, Yard, is_invite, seat_of

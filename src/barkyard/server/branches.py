@@ -13,7 +13,8 @@ from barkyard.server.database import Query
 from barkyard.server.history import Past, past
 from barkyard.server.live import LiveTable
 from barkyard.server.refusal import Refusal
-from barkyard.server.store import PLAY, PLAYING, WINDOW, Entry, Kept, SeatRow, TableRow, digest, find_rows, now
+from barkyard.server.seen import PLAYING
+from barkyard.server.store import PLAY, WINDOW, Entry, Kept, SeatRow, TableRow, digest, find_rows, now
 from barkyard.server.terms import Terms
 from barkyard.server.thinkers import BOTS, bot_name
 from barkyard.server.yard import Yard, new_secret, own_name

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from barkyard.server import wire
 from barkyard.server.refusal import Refusal
-from barkyard.server.store import PLAYING, Deed
+from barkyard.server.seen import PLAYING
+from barkyard.server.store import Deed
 
 if TYPE_CHECKING:
     from barkyard.server.live import LiveTable

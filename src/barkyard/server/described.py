@@ -9,7 +9,8 @@ import msgspec
 from barkyard.engine.game import Game
 from barkyard.server import wire
 from barkyard.server.fairness import seed_hash
-from barkyard.server.store import OVER, PLAYING, TableRow
+from barkyard.server.seen import OVER, PLAYING
+from barkyard.server.store import TableRow
 
 
 def describe_late(row: TableRow, game: Game | None) -> wire.TableInfo:

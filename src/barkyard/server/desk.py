@@ -13,7 +13,8 @@ from barkyard.engine.slips import WATCHER
 from barkyard.server import coach, history, host, wire
 from barkyard.server.database import StoreTrouble
 from barkyard.server.refusal import Refusal
-from barkyard.server.store import OVER, PAUSED, PLAY, PLAYING, UNDO, WAITING, Deed, Line, Lost, SeatRow, VersionConflict
+from barkyard.server.seen import OVER, PAUSED, PLAYING, WAITING
+from barkyard.server.store import PLAY, UNDO, Deed, Line, Lost, SeatRow, VersionConflict
 from barkyard.server.thinkers import BOTS, bot_name
 
 ENDED = "those who were still playing have ended it"

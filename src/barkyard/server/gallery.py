@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from barkyard.engine.slips import WATCHER
 from barkyard.server import wire
-from barkyard.server.store import OVER, PLAYING
+from barkyard.server.seen import OVER, PLAYING
 
 if TYPE_CHECKING:
     from barkyard.server.live import LiveTable

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from barkyard.server import wire
 from barkyard.server.office import Report, said
 from barkyard.server.refusal import Refusal
-from barkyard.server.store import OVER, WAITING, Deed, SeatRow, now
+from barkyard.server.seen import OVER, WAITING
+from barkyard.server.store import Deed, SeatRow, now
 from barkyard.server.thinkers import bot_name
 
 if TYPE_CHECKING:

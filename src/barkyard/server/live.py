@@ -28,20 +28,8 @@ from barkyard.server.office import Bans, Office
 from barkyard.server.pulse import Pulse
 from barkyard.server.reviews import Reviews
 from barkyard.server.seating import Seating
-from barkyard.server.store import (
-    OVER,
-    PLAYING,
-    UNDO,
-    WAITING,
-    Change,
-    Deed,
-    Entry,
-    Kept,
-    Line,
-    SeatRow,
-    Store,
-    Told,
-)
+from barkyard.server.seen import OVER, PLAYING, WAITING
+from barkyard.server.store import UNDO, Change, Deed, Entry, Kept, Line, SeatRow, Store, Told
 from barkyard.server.thinkers import Thinkers
 
 SNAPSHOT_EVERY = 64

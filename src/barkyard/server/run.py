@@ -91,8 +91,8 @@ def serve(
         runner.run(_serve(server, web, listener, metrics_port))
 
 
-def announce(places: list[str], browser: bool, page: str) -> None:
-    """Where it is, and whether it can be seen there."""
+def announce(places: list[str], browser: bool, page: str = "") -> None:
+    """Where it is, and whether it can be seen there; the page is shown first, the shelf if there is none."""
     for place in places:
         print(place, flush=True)
     if page:

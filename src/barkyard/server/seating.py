@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from barkyard.server.database import Database, Query
-from barkyard.server.store import OVER, Deed, SeatRow, TableRow, find_rows, now, remember, set_and_remember
+from barkyard.server.seen import OVER
+from barkyard.server.store import Deed, SeatRow, TableRow, find_rows, now, remember, set_and_remember
 from barkyard.server.terms import Terms
 
 LISTED_AT_MOST = 100

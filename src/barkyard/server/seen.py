@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Any, Final, Literal, NotRequired, TypedDict
 
 
 class Result(TypedDict):
@@ -64,3 +64,7 @@ class News(_Said, _Moved):
 
 SeatKind = Literal["open", "human", "bot"]
 Status = Literal["waiting", "playing", "paused", "over"]
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+PAUSED: Final = "paused"
+OVER: Final = "over"

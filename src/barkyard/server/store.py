@@ -6,20 +6,15 @@ import hashlib
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from barkyard.server.database import Database, Query, Row, Taken
-from barkyard.server.seen import SeatKind, Status
+from barkyard.server.seen import OVER, WAITING, SeatKind, Status
 from barkyard.server.terms import Terms
 
-WAITING: Final = "waiting"
-PLAYING: Final = "playing"
-PAUSED: Final = "paused"
-OVER: Final = "over"
 PLAY, WINDOW, UNDO = "play", "window", "undo"  # kinds of entries
 CHAT_KEPT = 50
 

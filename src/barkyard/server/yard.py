@@ -27,7 +27,8 @@ from barkyard.server.live import LiveTable, Services
 from barkyard.server.names import BadName, clean_name, distinct
 from barkyard.server.office import Age
 from barkyard.server.refusal import Refusal
-from barkyard.server.store import OVER, PLAYING, WAITING, Deed, Kept, Lost, SeatRow, TableRow, digest
+from barkyard.server.seen import OVER, PLAYING, WAITING
+from barkyard.server.store import Deed, Kept, Lost, SeatRow, TableRow, digest
 from barkyard.server.thinkers import BOTS, bot_name
 
 IDLE_SECONDS = 300.0

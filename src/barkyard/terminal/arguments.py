@@ -25,7 +25,8 @@ def build() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"barkyard {barkyard.__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     at_the_table = (_add_serve, _add_menu, _add_play, _add_games, _add_rules, _add_replay, _add_verify)
-    for add in (*at_the_table, _add_review, _add_admin, _add_simulate, _add_arena, _add_lab, _add_tune, _add_bench):
+    in_the_lab = (_add_review, _add_admin, _add_simulate, _add_arena, _add_lab, _add_tune, _add_bench)
+    for add in (*at_the_table, *in_the_lab):
         add(commands)
     return parser
 
