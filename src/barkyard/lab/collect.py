@@ -17,7 +17,7 @@ from barkyard.engine.game import Game, Result
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.news import NONE, News
 from barkyard.engine.slips import CARD
-from barkyard.engine.table import Question, Table
+from barkyard.engine.table import Table
 
 UNIT: Final = 840  # a win; it can be shared by two to eight without a rest
 PLAY: Final = "play"
@@ -31,6 +31,7 @@ SEATED: Final = "seat"  # by the seat itself: as if seat 0 held a role
 BEGINS: Final = "begins"
 PASSING: Final = ("turn", "winner")  # seats that hold a role for a while only, or by winning
 PAIR: Final = 16  # bits of a pair's first card
+UNKNOWN: Final = -2  # which card a move plays
 MASK: Final = 255
 HAVE: Final = 8  # bits of a key: the seats that won, those that have the thing, the thing
 THING: Final = 16
@@ -167,10 +168,8 @@ class Watch:
         """The game's row: its number, answers, choices, turns, who began; then the scores and the shares of the win."""
         self._begin(t, number)
         begun = self._beginner(t)
-        options = self.tally.of("options")
-        chosen = self.tally.of("chosen")
-        offered = self.tally.of("offered")
-        asked = self.tally.by_word("asked")
+        options, chosen, offered = self.tally.of("options"), self.tally.of("chosen"), self.tally.of("offered")
+        rules, named, laid = self.rules, self.named, self.masks[2]
         news: list[News] = []
         t.news = news
         while t.stack:
@@ -179,18 +178,21 @@ class Watch:
             moves = question.moves(t, seat)
             count = len(moves)
             options[count] = options.get(count, 0) + 1
-            self.answers += 1
             move = moves[0]
             if count > 1:
-                self.choices += 1
                 move = chooser.choose(t, seat, moves)
                 chosen[move] = chosen.get(move, 0) + 1
+                self.choices += 1
                 if self.counts_offers:
                     for offer in moves:
                         offered[offer] = offered.get(offer, 0) + 1
-                    self._ask(asked, question)
-            self.rules.add(question.RULE)
-            self._lay(seat, move)
+            self.answers += 1
+            rules.add(question.RULE)
+            card = named.get(move, UNKNOWN)
+            if card >= 0:
+                laid[card] = laid.get(card, 0) | 1 << seat
+            elif card == UNKNOWN:
+                self._lay(seat, move)
             question.answer(t, seat, move)
             if news:
                 self._hear(news)
@@ -217,17 +219,11 @@ class Watch:
         asked = t.asked()
         return asked[0] if len(asked) == 1 else NONE
 
-    def _ask(self, asked: dict[str, int], question: Question[Any]) -> None:
-        name = type(question).__name__
-        asked[name] = asked.get(name, 0) + 1
-
     def _lay(self, seat: int, move: int) -> None:
-        card = self.named.get(move, -2)
-        if card == -2:
-            card = self.named[move] = self._card_in(move)
+        """A move that was not seen before."""
+        card = self.named[move] = self._card_in(move)
         if card != NONE:
-            laid = self.masks[2]
-            laid[card] = laid.get(card, 0) | 1 << seat
+            self.masks[2][card] = self.masks[2].get(card, 0) | 1 << seat
 
     def _card_in(self, move: int) -> int:
         """The card that is played by a move; NONE if it plays none."""
