@@ -14,7 +14,6 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from barkyard.bots.rewards import rewards
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
 from barkyard.engine.saves import load, save
@@ -23,9 +22,9 @@ from barkyard.engine.views import news_view, view
 from barkyard.games import SHELF, find
 from barkyard.research.encoder import Encoder
 from barkyard.research.setting import usual_seats
+from barkyard.research.tables import worths
 
 DEALS: Final = 1024
-MOST: Final = 1.0  # that a game can be worth
 HASH: Final = 16  # cells, of 16 bits each
 
 
@@ -106,8 +105,7 @@ class BarkyardState(pyspiel.State):
 
     def returns(self) -> list[float]:
         table = self.kept.table
-        worth = rewards(table.result()) if table and table.over() else [0.0] * self.num_players()
-        return [min(one, MOST) for one in worth]  # sums of fractions may be a trifle above it
+        return worths(table.result()) if table and table.over() else [0.0] * self.num_players()
 
     def resample_from_infostate(self, player: int, random: Callable[[], float]) -> BarkyardState:
         """A state that the player cannot tell from this one. What others were told in the true game is not in it."""
@@ -143,7 +141,7 @@ class BarkyardGame(pyspiel.Game):
             max_chance_outcomes=self.deals,
             num_players=seats,
             min_utility=0.0,
-            max_utility=MOST,
+            max_utility=1.0,
             max_game_length=self.box.bound,
         )
         super().__init__(self.kind, info, given)

@@ -25,6 +25,11 @@ IS_OVER: Final = 1
 WAS_ILLEGAL: Final = 2
 
 
+def worths(result: Result) -> list[float]:
+    """From 0 to 1 for each seat: sums of fractions may be a trifle above it."""
+    return [one if one < 1.0 else 1.0 for one in rewards(result)]
+
+
 class Run:
     """One table with its row. `seat` is whose decision is due; the row shows what that seat observes."""
 
@@ -74,7 +79,7 @@ class Run:
     def worth(self) -> list[float]:
         """What the finished game was worth to each seat."""
         result: Result = self.t.result()
-        return [float(score) for score in result.scores] if self.by_score else rewards(result)
+        return [float(score) for score in result.scores] if self.by_score else worths(result)
 
     def play_others(self, me: int, bots: list[Bot], dice: Dice) -> None:
         """Bots answer until this seat is asked, or nobody."""

@@ -1,4 +1,4 @@
-"""What may be typed for an argument: each refuses what is not, and says what was expected."""
+"""Values that are typed after an option: read, or refused with what was expected."""
 
 from __future__ import annotations
 
