@@ -11,9 +11,10 @@ from barkyard import cli
 from barkyard.engine.game import BadSetup
 from barkyard.games import GAMES, find
 from barkyard.lab import study as studies
-from barkyard.lab.collect import UNIT, Tally
+from barkyard.lab.collect import UNIT
 from barkyard.lab.simulate import Plan, play_game, record_of
 from barkyard.lab.study import Seen, Study, begin, run
+from barkyard.lab.tally import Tally
 from barkyard.match import replay
 
 RANDOM = ("random",) * 4

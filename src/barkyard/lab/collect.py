@@ -7,7 +7,7 @@ them, and a million games take no more room than a thousand. Compiled with the e
 from __future__ import annotations
 
 from math import lcm
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -17,7 +17,8 @@ from barkyard.engine.game import Game, Result
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.news import NONE, News
 from barkyard.engine.slips import CARD
-from barkyard.engine.table import Question, Table
+from barkyard.engine.table import Table
+from barkyard.lab.tally import Tally, bump
 
 UNIT: Final = 840  # a win; it can be shared by two to eight without a rest
 PLAY: Final = "play"
@@ -31,6 +32,7 @@ SEATED: Final = "seat"  # by the seat itself: as if seat 0 held a role
 BEGINS: Final = "begins"
 PASSING: Final = ("turn", "winner")  # seats that hold a role for a while only, or by winning
 PAIR: Final = 16  # bits of a pair's first card
+UNKNOWN: Final = -2  # which card a move plays
 MASK: Final = 255
 HAVE: Final = 8  # bits of a key: the seats that won, those that have the thing, the thing
 THING: Final = 16
@@ -47,90 +49,6 @@ class Chooser:
         return moves[self.dice.below(len(moves))]
 
 
-@mypyc_attr(serializable=True)
-class Tally:
-    """Numbers by name and key; in whatever order games are added, the tally is the same."""
-
-    def __init__(self) -> None:
-        self.games = 0
-        self.numbers: dict[str, dict[int, int]] = {}  # what is counted by a number: a seat, a card, a length
-        self.words: dict[str, dict[str, int]] = {}  # by a word: a rule, a question, an ending
-        self.firsts: dict[str, int] = {}  # the number of the first game with something
-        self.most: dict[str, list[int]] = {}  # the greatest number of a kind, and the first game that had it
-
-    def of(self, name: str) -> dict[int, int]:
-        found = self.numbers.get(name)
-        if found is None:
-            found = self.numbers[name] = {}
-        return found
-
-    def by_word(self, name: str) -> dict[str, int]:
-        found = self.words.get(name)
-        if found is None:
-            found = self.words[name] = {}
-        return found
-
-    def first(self, what: str, number: int) -> None:
-        known = self.firsts.get(what)
-        if known is None or number < known:
-            self.firsts[what] = number
-
-    def greatest(self, what: str, value: int, number: int) -> None:
-        known = self.most.get(what)
-        if known is None or value > known[0] or (value == known[0] and number < known[1]):
-            self.most[what] = [value, number]
-
-    def add(self, other: Tally) -> None:
-        self.games += other.games
-        for name, counts in other.numbers.items():
-            mine = self.of(name)
-            for key, count in counts.items():
-                mine[key] = mine.get(key, 0) + count
-        for name, told in other.words.items():
-            known = self.by_word(name)
-            for word, count in told.items():
-                known[word] = known.get(word, 0) + count
-        for what, number in other.firsts.items():
-            self.first(what, number)
-        for what, record in other.most.items():
-            self.greatest(what, record[0], record[1])
-
-    def plain(self) -> dict[str, Any]:
-        return {
-            "games": self.games,
-            "numbers": {
-                name: {str(key): counts[key] for key in sorted(counts)} for name, counts in _sorted(self.numbers)
-            },
-            "words": {name: dict(sorted(counts.items())) for name, counts in sorted(self.words.items())},
-            "firsts": dict(sorted(self.firsts.items())),
-            "most": {what: list(record) for what, record in sorted(self.most.items())},
-        }
-
-    @staticmethod
-    def read(plain: dict[str, Any]) -> Tally:
-        tally = Tally()
-        tally.games = plain["games"]
-        for name, counts in plain["numbers"].items():
-            tally.numbers[name] = {int(key): count for key, count in counts.items()}
-        for name, told in plain["words"].items():
-            tally.words[name] = dict(told)
-        tally.firsts = dict(plain["firsts"])
-        tally.most = {what: list(record) for what, record in plain["most"].items()}
-        return tally
-
-
-def _sorted(numbers: dict[str, dict[int, int]]) -> list[tuple[str, dict[int, int]]]:
-    return sorted(numbers.items(), key=_name)
-
-
-def _name(entry: tuple[str, dict[int, int]]) -> str:
-    return entry[0]
-
-
-def bump(counts: dict[int, int], key: int, by: int = 1) -> None:
-    counts[key] = counts.get(key, 0) + by
-
-
 class Watch:
     """Sees games of one plan. A game adds one count for each card, pair or role; `settle` makes sums of them."""
 
@@ -140,6 +58,7 @@ class Watch:
         self.counts_offers = counts_offers  # what was refused tells something of players who think
         self.tally = Tally()
         self.number = 0
+        self.heard = True
         self.answers = 0
         self.choices = 0
         self.rules: set[str] = set()  # that came up in this game
@@ -163,14 +82,36 @@ class Watch:
         self.with_roles: dict[int, int] = {}
         self.with_places: dict[str, dict[int, int]] = {}
 
-    def play(self, t: Table, chooser: Chooser, number: int) -> list[int]:
-        """The game's row: its number, answers, choices, turns, who began; then the scores and the shares of the win."""
+    def play(self, t: Table, chooser: Chooser, number: int, heard: bool = True) -> list[int]:
+        """The game's row: its number, answers, choices, turns, who began; then the scores and the shares of the win.
+        Of a game that is not heard no news are made: neither rules nor cards that come later are counted."""
         self._begin(t, number)
+        self.heard = heard
         begun = self._beginner(t)
+        if heard:
+            self._listen(t, chooser)
+        else:
+            self._watch(t, chooser)
+        return self._end(t, begun)
+
+    def _watch(self, t: Table, chooser: Chooser) -> None:
         options = self.tally.of("options")
-        chosen = self.tally.of("chosen")
-        offered = self.tally.of("offered")
-        asked = self.tally.by_word("asked")
+        while t.stack:
+            question = t.stack[-1]
+            seat = question.asked(t)[0]
+            moves = question.moves(t, seat)
+            count = len(moves)
+            options[count] = options.get(count, 0) + 1
+            self.answers += 1
+            if count > 1:
+                self.choices += 1
+                question.answer(t, seat, chooser.choose(t, seat, moves))
+            else:
+                question.answer(t, seat, moves[0])
+
+    def _listen(self, t: Table, chooser: Chooser) -> None:
+        options, chosen, offered = self.tally.of("options"), self.tally.of("chosen"), self.tally.of("offered")
+        rules, named, laid = self.rules, self.named, self.masks[2]
         news: list[News] = []
         t.news = news
         while t.stack:
@@ -179,23 +120,25 @@ class Watch:
             moves = question.moves(t, seat)
             count = len(moves)
             options[count] = options.get(count, 0) + 1
-            self.answers += 1
             move = moves[0]
             if count > 1:
-                self.choices += 1
                 move = chooser.choose(t, seat, moves)
                 chosen[move] = chosen.get(move, 0) + 1
+                self.choices += 1
                 if self.counts_offers:
                     for offer in moves:
                         offered[offer] = offered.get(offer, 0) + 1
-                    self._ask(asked, question)
-            self.rules.add(question.RULE)
-            self._lay(seat, move)
+            self.answers += 1
+            rules.add(question.RULE)
+            card = named.get(move, UNKNOWN)
+            if card >= 0:
+                laid[card] = laid.get(card, 0) | 1 << seat
+            elif card == UNKNOWN:
+                self._lay(seat, move)
             question.answer(t, seat, move)
             if news:
                 self._hear(news)
                 news.clear()
-        return self._end(t, begun)
 
     def _begin(self, t: Table, number: int) -> None:
         self.number = number
@@ -217,17 +160,11 @@ class Watch:
         asked = t.asked()
         return asked[0] if len(asked) == 1 else NONE
 
-    def _ask(self, asked: dict[str, int], question: Question[Any]) -> None:
-        name = type(question).__name__
-        asked[name] = asked.get(name, 0) + 1
-
     def _lay(self, seat: int, move: int) -> None:
-        card = self.named.get(move, -2)
-        if card == -2:
-            card = self.named[move] = self._card_in(move)
+        """A move that was not seen before."""
+        card = self.named[move] = self._card_in(move)
         if card != NONE:
-            laid = self.masks[2]
-            laid[card] = laid.get(card, 0) | 1 << seat
+            self.masks[2][card] = self.masks[2].get(card, 0) | 1 << seat
 
     def _card_in(self, move: int) -> int:
         """The card that is played by a move; NONE if it plays none."""
@@ -268,7 +205,10 @@ class Watch:
         self._count_roles(t, winners, begun)
         self._count_scores(result)
         self._count_cards(winners)
-        self._count_rules(result)
+        if self.heard:
+            bump(tally.of("heard"), self.answers)
+            self._count_pairs(winners)
+            self._count_rules(result)
         won = self._shares(winners)
         return [self.number, self.answers, self.choices, turns, begun, *result.scores, *won]
 
@@ -300,15 +240,16 @@ class Watch:
             tally.greatest("widest margin", best[-1] - best[-2], self.number)
 
     def _count_cards(self, winners: int) -> None:
-        for way in range(3):
+        for way in range(3 if self.heard else 1):
             counts = self.with_cards[way]
             for card, mask in self.masks[way].items():
                 key = card << THING | mask << HAVE | winners
                 counts[key] = counts.get(key, 0) + 1
-        lengths, pairs = self.tally.of("length with"), self.with_pairs
-        for card in self.masks[1]:
-            lengths[card] = lengths.get(card, 0) + self.answers
-        for seat in range(self.seats):  # opening hands are dealt by chance: what two cards are worth together
+
+    def _count_pairs(self, winners: int) -> None:
+        """Opening hands are dealt by chance: what two cards are worth together."""
+        pairs = self.with_pairs
+        for seat in range(self.seats):
             hand, won = self.hands[seat], winners if winners >> seat & 1 else 0
             for first in range(len(hand)):
                 for second in range(first + 1, len(hand)):
@@ -345,7 +286,7 @@ class Watch:
             for key, count in counts.items():
                 self._settle_wins(f"character {place}", key >> THING, key >> HAVE & MASK, key & MASK, count)
         self.with_pairs, self.with_roles, self.with_places = {}, {}, {}
-        self.tally.words["rules"].pop("", None)
+        self.tally.by_word("rules").pop("", None)
         return self.tally
 
     def _settle_wins(self, name: str, key: int, mask: int, winners: int, count: int) -> None:

@@ -13,10 +13,11 @@ from barkyard.engine.news import NONE
 from barkyard.engine.table import Table, playout
 from barkyard.games import find
 from barkyard.lab.chance import f_test
-from barkyard.lab.collect import Chooser, Tally, bump
+from barkyard.lab.collect import Chooser
 from barkyard.lab.simulate import Plan, chooser_of, game_seed, mixed
+from barkyard.lab.tally import Tally, bump
 
-PROBES = 400  # games of a plan that are looked at, but no more than one in LEAST_APART
+PROBES = 300  # games of a plan that are looked at, but no more than one in LEAST_APART
 LEAST_APART = 10
 THOUSAND = 1000
 MOMENTS = 20  # of a game, at which chances are compared

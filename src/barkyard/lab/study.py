@@ -17,14 +17,16 @@ from typing import Any, TextIO
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup
 from barkyard.games import find
-from barkyard.lab.collect import Tally, Watch, bump
+from barkyard.lab.collect import Watch
 from barkyard.lab.probe import probe, probed
 from barkyard.lab.simulate import Plan, chooser_of, game_seed, is_thought
+from barkyard.lab.tally import Tally, bump
 from barkyard.lab.workers import in_order
 
 BATCHES = 64  # so many at least, for the bar, for Ctrl-C, and for workers that end at about the same time
 MOST_IN_BATCH = 200
 KEEP_SECONDS = 20.0  # between two states that are kept
+HEARD = 25_000  # games of a plan that are listened to; of a longer one every second, third, ...
 FORMAT = 1
 SHIFT = "shift"  # by column of a row: what the change added
 
@@ -118,7 +120,7 @@ def play_batch(study: Study, numbers: range) -> Part:
 def _play(plan: Plan, watch: Watch, number: int) -> list[int]:
     box, seed = find(plan.game), game_seed(plan, number)
     t = box.deal(plan.seats, box.settle(plan.seats, plan.options), Dice.seeded(seed))
-    return watch.play(t, chooser_of(plan, seed), number)
+    return watch.play(t, chooser_of(plan, seed), number, number % max(1, plan.games // HEARD) == 0)
 
 
 def _compare(tally: Tally, before: list[int], after: list[int]) -> None:

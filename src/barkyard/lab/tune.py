@@ -19,9 +19,10 @@ from barkyard.lab.chance import Estimate
 from barkyard.lab.changes import OPTIONS, parse_change
 from barkyard.lab.chapters.length import PACE, TAP
 from barkyard.lab.chapters.source import Source
-from barkyard.lab.collect import BEGINS, SEATED, Tally, Watch
+from barkyard.lab.collect import BEGINS, SEATED, Watch
 from barkyard.lab.drafts import as_toml
 from barkyard.lab.simulate import Plan, chooser_of, game_seed, is_thought
+from barkyard.lab.tally import Tally
 from barkyard.lab.workers import in_order
 
 MOST = 128  # changes that are tried

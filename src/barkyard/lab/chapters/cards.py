@@ -106,7 +106,7 @@ def _table(source: Source) -> Picture:
     chosen, offered = _answers(source, "chosen"), _answers(source, "offered")
     rows = []
     for card in sorted(source.of(HELD), key=lambda card: (-_gain(gains[HELD], card), card)):
-        games = source.games
+        games = source.heard
         rows.append(
             (
                 source.card(card),

@@ -53,7 +53,7 @@ def length(source: Source) -> Chapter:
 
 def _what_is_long(source: Source) -> Picture | None:
     """Rules whose games are longest, against games without them."""
-    lengths, games = Counter(source.of("length")), source.games
+    lengths, games = Counter(source.of("heard")), max(1, source.heard)
     total = sum(number * count for number, count in lengths.items())
     deviation = sqrt(max(0.0, sum(n * n * count for n, count in lengths.items()) / games - (total / games) ** 2))
     book, found = read(source.game), []

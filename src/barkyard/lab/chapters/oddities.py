@@ -53,12 +53,12 @@ def _tell_silent(chapter: Chapter, source: Source) -> None:
     named = ", ".join(missing[:MOST_NAMED])
     more = f" and {len(missing) - MOST_NAMED} more" if len(missing) > MOST_NAMED else ""
     chapter.lines.append(
-        f"{len(missing)} of the {len(known)} rules that the game can tell of never came up in {counted(source.games)} "
+        f"{len(missing)} of the {len(known)} rules that the game can tell of never came up in {counted(source.heard)} "
         f"games with these seats and options: {named}{more}."
     )
     chapter.claim(
         f"{len(missing)} rule{' never comes' if len(missing) == 1 else 's never come'} up.",
-        f"In {counted(source.games)} games nobody met {', '.join(missing[:4])}{' ...' if len(missing) > 4 else ''}.",
+        f"In {counted(source.heard)} games nobody met {', '.join(missing[:4])}{' ...' if len(missing) > 4 else ''}.",
         1.5,
     )
 

@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from barkyard.engine.game import Game
 from barkyard.games import find
 from barkyard.lab.chance import Estimate, mean
-from barkyard.lab.collect import UNIT, Tally
+from barkyard.lab.collect import UNIT
 from barkyard.lab.figures import spread
 from barkyard.lab.simulate import Plan
+from barkyard.lab.tally import Tally
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,11 @@ class Source:
     @property
     def games(self) -> int:
         return self.tally.games
+
+    @property
+    def heard(self) -> int:
+        """Games that were listened to."""
+        return sum(self.of("heard").values())
 
     @property
     def seats(self) -> int:
