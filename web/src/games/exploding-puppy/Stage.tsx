@@ -10,7 +10,7 @@ import { cardName, plural, secondPerson, told } from '../../words.ts';
 import { isHidden } from '../../zones.ts';
 import { Tray } from '../Tray.tsx';
 import { depthChoices, handChoices, kindOf, trayChoices } from './choices.ts';
-import { itemsOf, readHeld, staticsOf, targetLately, type Item } from './faces.ts';
+import { isSmall, itemsOf, readHeld, staticsOf, targetLately, type Item } from './faces.ts';
 import { Hiding } from './Hiding.tsx';
 import { DrawPile } from './Pile.tsx';
 import { StaticCard } from './Statics.tsx';
@@ -123,7 +123,7 @@ function Who({ play, seat }: { play: Play; seat: number }) {
 
 /** While nothing is being played: what happened last. */
 function Latest({ play }: { play: Play }) {
-  const last = (play.news ?? []).at(-1);
+  const last = (play.news ?? []).findLast(each => !isSmall(each));
   return last ? <p class="told last">{told(last, play.names)}</p> : null;
 }
 

@@ -104,3 +104,10 @@ export function targetLately(news: News[]): number | null {
   const played = news.findLastIndex(each => each.to === 'played');
   return (played < 0 ? undefined : news.slice(played + 1).find(each => each.says === '@{a} names @{b}')?.seats[1]) ?? null;
 }
+
+const SMALL = new Set(['{card} goes to the discards', 'There lies {card}', 'It is the turn of @{a}', '@{a} wants to draw', 'The game is over']);
+
+/** News that says nothing new to somebody who saw what came before. */
+export function isSmall({ says }: News): boolean {
+  return SMALL.has(says);
+}

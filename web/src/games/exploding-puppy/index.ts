@@ -1,8 +1,7 @@
 import { layout } from './layout.tsx';
 import type { OwnGame } from '../layout.ts';
+import { isSmall } from './faces.ts';
 import { PHRASES } from './phrases.ts';
-
-const SMALL = new Set(['{card} goes to the discards', 'There lies {card}', 'It is the turn of @{a}', '@{a} wants to draw', 'The game is over']);
 
 export const game: OwnGame = {
   about: 'Draw until somebody explodes. Everything else in your hand is there so that it is not you.',
@@ -19,7 +18,7 @@ export const game: OwnGame = {
     Depth: 'Cards from the top go under the others: what you know of the top is then further down.',
   },
   phrases: PHRASES,
-  isSmall: ({ says }) => SMALL.has(says),
+  isSmall,
   farewells: ['@{a} explodes', '@{a} is dead'],
   layout,
 };

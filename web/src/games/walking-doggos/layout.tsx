@@ -120,7 +120,7 @@ function action(play: Play): Action | null {
   const kind = kindOf(play);
   if (!play.choices.length) return null;
   if (kind === 'Note') return { word: 'Done', small: 'The clue goes', sign: 'eye', choice: byVerb(play, 'done') } as Action;
-  if (!chosen) return kind === 'Trade' ? ({ word: 'Keep all', small: 'Trade nothing', sign: 'paw', choice: byVerb(play, 'pass') } as Action) : (ALONE[kind] ?? null);
+  if (!chosen) return kind === 'Trade' ? ({ word: 'Keep all', small: 'No trade', sign: 'paw', choice: byVerb(play, 'pass') } as Action) : (ALONE[kind] ?? null);
   if (kind === 'Clue') return { word: 'Give clue', small: clueSmall(play, chosen), choice: chosen };
   const slot = chosen.fields[0]?.word ?? '';
   const word = kind === 'Trade' ? 'Trade' : 'Walk';
