@@ -129,7 +129,7 @@ def test_a_clone_comes_back_as_a_clone() -> None:
 def test_bury_may_take_a_static_when_there_is_nothing_to_draw() -> None:
     s = yard(["bury"], ["cut"], ["cut"], pile=["wish"], statics=[static("greed", C)])
     s.table.zones[s.table.pile].clear()
-    s.table.refilled = 1
+    s.table.refilled = True
     s.refuses(A, "play wish")
     lay(s, A, "play bury", "static 0")
     s.play(A, "place 0")

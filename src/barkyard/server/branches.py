@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 
 import msgspec
@@ -17,7 +16,7 @@ from barkyard.server.seen import PLAYING
 from barkyard.server.store import PLAY, WINDOW, Entry, Kept, SeatRow, TableRow, digest, find_rows, now
 from barkyard.server.terms import Terms
 from barkyard.server.thinkers import BOTS, bot_name
-from barkyard.server.yard import Yard, new_secret, own_name
+from barkyard.server.yard import Yard, new_secret, new_table, own_name
 
 LISTED = 50
 
@@ -58,7 +57,7 @@ def _row(parent: TableRow, form: forms.AskBranch, token: str, invite: str, maker
     terms = Terms(pace=parent.terms.pace, patience=0.0)
     return replace(
         parent,
-        id=secrets.token_urlsafe(12),
+        id=new_table(),
         terms=terms,
         seats=seats,
         status=PLAYING,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from barkyard.server import wire
+from barkyard.server.audit import new_id
 from barkyard.server.office import Report, said
 from barkyard.server.refusal import Refusal
 from barkyard.server.seen import OVER, WAITING
@@ -69,7 +69,7 @@ async def report(table: LiveTable, deed: Deed, command: wire.Report) -> None:
     row, me = table.row.seats[command.seat], table.row.seats[deed.seat]
     await table.services.office.report(
         Report(
-            *(secrets.token_urlsafe(9), table.row.id, deed.seat, me.name, command.seat, row.name),
+            *(new_id(), table.row.id, deed.seat, me.name, command.seat, row.name),
             " ".join(command.text.split()),
             said(table.chat[-LINES_REPORTED:]),
             *(row.address, now()),
