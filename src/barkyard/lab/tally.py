@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mypy_extensions import mypyc_attr
 
-
-@mypyc_attr(serializable=True)
 class Tally:
     """Numbers by name and key; in whatever order games are added, the tally is the same."""
 
@@ -17,6 +14,10 @@ class Tally:
         self.words: dict[str, dict[str, int]] = {}  # by a word: a rule, a question, an ending
         self.firsts: dict[str, int] = {}  # the number of the first game with something
         self.most: dict[str, list[int]] = {}  # the greatest number of a kind, and the first game that had it
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For other processes: compiled, an object's fields do not travel by themselves."""
+        return read_tally, (self.plain(),)
 
     def of(self, name: str) -> dict[int, int]:
         found = self.numbers.get(name)
@@ -77,6 +78,10 @@ class Tally:
         tally.firsts = dict(plain["firsts"])
         tally.most = {what: list(record) for what, record in plain["most"].items()}
         return tally
+
+
+def read_tally(plain: dict[str, Any]) -> Tally:
+    return Tally.read(plain)
 
 
 def _sorted(numbers: dict[str, dict[int, int]]) -> list[tuple[str, dict[int, int]]]:
