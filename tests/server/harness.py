@@ -26,6 +26,7 @@ from barkyard.server.run import configure
 from barkyard.server.settings import Settings
 
 FULL = os.environ.get("BARKYARD_TEST", "full") == "full"  # a small share otherwise
+SCRIPT = Path(__file__).with_name("unlimited.py")
 PATIENCE = 120.0  # before a test that hangs is given up; no test measures time with it
 FAST: dict[str, Any] = {"pace": 0.0, "window": 5.0, "patience": 0, "stand_in": "random"}
 EASY = Limits(
@@ -202,9 +203,8 @@ def request(url: str, body: object = None, token: str | None = None) -> tuple[in
 class Process:
     """A server in a process of its own."""
 
-    def __init__(self, path: Path | str, port: int = 0, processes: int = 1) -> None:
-        script = str(Path(__file__).with_name("unlimited.py"))
-        command = [sys.executable, "-P", script, str(path), str(port), str(processes)]
+    def __init__(self, path: Path | str, port: int = 0, processes: int = 1, script: Path = SCRIPT) -> None:
+        command = [sys.executable, "-P", str(script), str(path), str(port), str(processes)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ.copy())
         assert self.process.stdout is not None
         first = self.process.stdout.readline().decode()

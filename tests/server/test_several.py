@@ -31,7 +31,7 @@ from barkyard.server.store import Deed, Lost, SeatRow, Store, TableRow, Told
 from barkyard.server.store import Line as ChatLine
 from barkyard.server.terms import Terms
 from server import scenes, test_company, test_leaks, test_once, test_play, test_rights, test_theft
-from server.harness import EASY, PATIENCE, Player, Process, Site, serving
+from server.harness import EASY, PATIENCE, SCRIPT, Player, Process, Site, serving
 from server.scenes import one_move, told
 from server.test_play import window
 from server.test_store import change
@@ -492,6 +492,31 @@ def test_one_command_runs_several_and_restarts_them_one_after_the_other(address:
 
     groups = asyncio.run(run())
     assert check_log(asyncio.run(entries(address)), groups) > 20
+
+
+def test_what_does_not_start_replaces_nobody(address: str, tmp_path: Path) -> None:
+    """A new version that is broken, put in place while the old one serves."""
+    script = tmp_path / "serve.py"
+    script.write_text(SCRIPT.read_text())
+    tried = tmp_path / "tried"
+
+    async def run() -> None:
+        family = await asyncio.to_thread(Process, address, 0, 2, script)
+        site = Site(None, family.port)  # type: ignore[arg-type]
+        table, tokens = await site.full_table("walking-doggos", 2)
+        players = [await site.sit(table, token) for token in tokens]
+        await one_move(players)
+        before = await children(address)
+        script.write_text(f"print(file=open({str(tried)!r}, 'a'))\nraise SystemExit('not today')")
+        family.process.send_signal(signal.SIGHUP)
+        async with asyncio.timeout(PATIENCE):
+            while not tried.exists() or len(tried.read_text()) < 2:
+                await asyncio.sleep(0.1)
+        await one_move(players)  # over the sockets they had
+        assert await children(address) == before
+        assert (await asyncio.to_thread(family.stop)).split("\n")[:2] == ["not today"] * 2
+
+    asyncio.run(run())
 
 
 async def children(address: str) -> set[str]:

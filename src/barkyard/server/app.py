@@ -132,6 +132,8 @@ class Server:
         if self.leases is not None:
             self.leases.closing = True
         await self.yard.close()
+        if self.leases is not None and self.leases.peers:
+            await self.sockets.leave()
 
     async def health(self, request: Request) -> Response:
         if await self.database.check():

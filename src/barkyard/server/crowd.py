@@ -10,6 +10,7 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 
 from barkyard.server.doors import Doors
+from barkyard.server.leaving import few_at_a_time
 from barkyard.server.links import Links
 from barkyard.server.sockets import Socket
 from barkyard.server.yard import Yard
@@ -33,6 +34,12 @@ class Sockets:
     def make(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> Socket:
         """What uvicorn asks for when a request wants to become a socket."""
         return Socket(self, cast(set[Any], server_state.connections))
+
+    async def leave(self) -> None:
+        """Their tables are free or were elsewhere all the time."""
+        async for few in few_at_a_time(list(self.here)):
+            for socket in few:
+                socket.shutdown()
 
     async def keep_alive(self) -> None:
         """Finds out who is gone without a word; a few at a time, for the loop has other things to do."""

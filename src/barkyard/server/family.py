@@ -1,5 +1,5 @@
 """`--processes N`: one command, one address, several servers. One that dies is started anew, and SIGHUP starts all of
-them anew, one after the other, with whatever version is installed by then."""
+them anew, one after the other, with whatever version is installed by then; what does not start replaces nobody."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Family:
                 else:
                     self._replace()
         finally:
-            self._stop(list(self._children))
+            _stop(list(self._children.values()))
             signal.pthread_sigmask(signal.SIG_UNBLOCK, heeded)
 
     def _start(self, index: int) -> int:
@@ -105,20 +105,24 @@ class Family:
                 os.close(self._start(index))
 
     def _renew(self) -> None:
-        """One after the other, so that there is always somebody to come back to."""
-        for index in range(self._processes):
-            self._stop([index])
-            _heard(self._start(index))
-
-    def _stop(self, indices: list[int]) -> None:
-        for index in indices:
-            self._children[index].terminate()
-        for index in indices:
-            try:
-                self._children[index].wait(STOP_SECONDS)
-            except subprocess.TimeoutExpired:
-                self._children[index].kill()
+        """One after the other, each when its successor serves: nobody waits for a process that is starting."""
+        for index, old in list(self._children.items()):
+            if _heard(self._start(index)):
+                _stop([old])
+            else:  # what it said is above
                 self._children[index].wait()
+                self._children[index] = old
+
+
+def _stop(children: list[subprocess.Popen[bytes]]) -> None:
+    for child in children:
+        child.terminate()
+    for child in children:
+        try:
+            child.wait(STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            child.kill()
+            child.wait()
 
 
 def _heard(ready: int) -> bool:

@@ -12,8 +12,8 @@ LONGEST_HEAD = 8192
 Page = Callable[[str], Awaitable[tuple[int, str]]]
 
 
-async def serve_figures(page: Page, host: str, port: int) -> asyncio.Server:
-    """Listens until it is closed; OSError if the port is taken."""
+async def serve_figures(page: Page, host: str, port: int, shared: bool = False) -> asyncio.Server:
+    """Listens until it is closed; OSError if the port is taken by anybody who does not share it."""
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(TimeoutError, ConnectionError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
@@ -29,4 +29,4 @@ async def serve_figures(page: Page, host: str, port: int) -> asyncio.Server:
                 await writer.drain()
         writer.close()
 
-    return await asyncio.start_server(answer, host, port, limit=LONGEST_HEAD)
+    return await asyncio.start_server(answer, host, port, limit=LONGEST_HEAD, reuse_port=shared or None)

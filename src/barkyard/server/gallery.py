@@ -11,22 +11,23 @@ from msgspec.structs import replace
 
 from barkyard.engine.slips import WATCHER
 from barkyard.server import wire
+from barkyard.server.parts import Part
 from barkyard.server.seen import OVER, PLAYING
 
 if TYPE_CHECKING:
     from barkyard.server.live import LiveTable
 
 
-class Gallery:
+class Gallery(Part):
     """Kept are the latest state that may be shown by now, and those that may be shown later."""
 
     def __init__(self, table: LiveTable) -> None:
-        self._table = table
+        super().__init__(table)
         self._kept: deque[tuple[float, wire.State]] = deque()  # with the moment from which each may be shown
 
     @property
     def delay(self) -> float:
-        return self._table.row.terms.watching.delay
+        return self.table.row.terms.watching.delay
 
     def tell(self, state: wire.State) -> None:
         """The table has changed."""
@@ -40,7 +41,7 @@ class Gallery:
     def state(self) -> wire.State:
         """How the table stands for somebody who begins to watch."""
         if not self.delay:
-            return self._table.state(WATCHER, [], self._table.row.version, fresh=True)
+            return self.table.state(WATCHER, [], self.table.row.version, fresh=True)
         state = self._latest()
         if state is None:
             return wire.State(version=0, since=0, fresh=True, news=[], view=None)
@@ -48,26 +49,26 @@ class Gallery:
 
     def info(self) -> wire.TableInfo:
         """Who is here is told at once; how far the game has come, and its end, when that is shown."""
-        info = self._table.info()
+        info = self.table.info()
         if self.delay:
             state = self._latest()
             info.version = state.version if state else 0
             if info.status == OVER and not _ended(state):
                 info.status, info.result, info.seed, info.rematch = PLAYING, None, None, None
-        if not self._table.row.terms.watching.allowed:
+        if not self.table.row.terms.watching.allowed:
             info.result, info.seed = None, None
         return info
 
     def welcome(self) -> wire.Welcome:
         """What was said is not told where the game is shown late: it would run ahead."""
-        return wire.Welcome(None, self.info(), [] if self.delay else self._table.chat_lines(), self.state())
+        return wire.Welcome(None, self.info(), [] if self.delay else self.table.chat_lines(), self.state())
 
     def is_over(self) -> bool:
         return self.info().status == OVER
 
     def _latest(self) -> wire.State | None:
         """Of what may be shown by now only the latest counts. After a restart that is how the table was left."""
-        table, now = self._table, time.monotonic()
+        table, now = self.table, time.monotonic()
         if not self._kept and table.board is not None:
             since = max(0.0, time.time() - table.row.touched)
             self._kept.append((now + self.delay - since, table.state(WATCHER, [], table.row.version)))
@@ -76,12 +77,14 @@ class Gallery:
         return self._kept[0][1] if self._kept and self._kept[0][0] <= now else None
 
     def _show(self, state: wire.State) -> None:
+        if self.orphaned:  # it was put away before the time had come
+            return
         self._send(wire.frame(state))
         if self.delay and _ended(state):
             self._send(wire.frame(wire.Info(self.info())))
 
     def _send(self, frame: bytes) -> None:
-        for client in self._table.clients:
+        for client in self.table.clients:
             if client.seat == WATCHER:
                 client.send(frame)
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from barkyard.server.board import PASS
 from barkyard.server.clocks import NEVER
 from barkyard.server.database import StoreTrouble
+from barkyard.server.parts import Part
 from barkyard.server.store import PLAY, WINDOW, Deed, VersionConflict
 from barkyard.server.thinkers import QUICK, SLOW
 
@@ -20,11 +21,11 @@ if TYPE_CHECKING:
 RETRY_SECONDS = 1.0
 
 
-class Pulse:
+class Pulse(Part):
     """One timer and at most one task for the bots of a table. What it does depends on public facts only."""
 
     def __init__(self, table: LiveTable) -> None:
-        self.table = table
+        super().__init__(table)
         self.opened = time.monotonic()  # when the open question was put
         self._absent: dict[int, float] = {}
         self._moved: set[int] = set()  # who has answered a question that is put to several
@@ -123,7 +124,7 @@ class Pulse:
         if self._stopped or not self.table.playing or self._board().over:
             return
         if (self._bots is None or self._bots.done()) and self._bots_wanted():
-            self._bots = asyncio.get_running_loop().create_task(self._run_bots())
+            self._bots = asyncio.get_running_loop().create_task(self._run_bots(self.table))
         due = self._due()
         if due < NEVER:
             delay = max(0.0, due - time.monotonic())
@@ -145,13 +146,15 @@ class Pulse:
         return max(self._absent.setdefault(seat, time.monotonic()), self.opened) + patience
 
     def _ring(self) -> None:
-        task = asyncio.get_running_loop().create_task(self._wake())
+        if self.orphaned:
+            return
+        task = asyncio.get_running_loop().create_task(self._wake(self.table))
         self._wakes.add(task)
         task.add_done_callback(self._wakes.discard)
 
-    async def _wake(self) -> None:
-        async with self.table.lock:
-            if self._stopped or not self.table.playing:
+    async def _wake(self, table: LiveTable) -> None:
+        async with table.lock:
+            if self._stopped or not table.playing:
                 return
             try:
                 await self._act(time.monotonic())
@@ -186,13 +189,13 @@ class Pulse:
             return any(seat not in self.table.sealed and self._by_itself(seat) for seat in board.concerned)
         return self.table.is_bot(board.table.asked()[0])
 
-    async def _run_bots(self) -> None:
+    async def _run_bots(self, table: LiveTable) -> None:
         """Bots answer for as long as it is up to them."""
         try:
             while self._go_on() and await self._bots_answer():
                 pass
         except VersionConflict:  # the table has moved on elsewhere; whoever comes next loads it anew
-            self.table.end("the table is being loaded anew, come back")
+            table.end("the table is being loaded anew, come back")
 
     def _go_on(self) -> bool:
         return self.table.playing and not self._board().over and self.table.attended()

@@ -88,7 +88,8 @@ def serve(
     with asyncio.Runner(loop_factory=NEW_LOOP) as runner:
         if berth is not None:
             berth.watch(runner.get_loop(), web)
-        runner.run(_serve(server, web, listener, metrics_port))
+        shared = berth is not None  # a child's port is its successor's before it has left
+        runner.run(_serve(server, web, listener, metrics_port, shared))
 
 
 def announce(places: list[str], browser: bool, page: str = "") -> None:
@@ -103,19 +104,19 @@ def announce(places: list[str], browser: bool, page: str = "") -> None:
         show(places[0] + page)
 
 
-async def _serve(server: Server, web: Web, listener: socket.socket, metrics_port: int | None) -> None:
-    async with server.running(), figures_at(server, metrics_port):
+async def _serve(server: Server, web: Web, listener: socket.socket, metrics_port: int | None, shared: bool) -> None:
+    async with server.running(), figures_at(server, metrics_port, shared):
         await web.serve(sockets=[listener])
 
 
 @asynccontextmanager
-async def figures_at(server: Server, port: int | None) -> AsyncIterator[None]:
+async def figures_at(server: Server, port: int | None, shared: bool = False) -> AsyncIterator[None]:
     """On this machine only: whoever watches from elsewhere comes through something that knows them."""
     if port is None:
         yield
         return
     try:
-        figures = await serve_figures(server.page, "127.0.0.1", port)
+        figures = await serve_figures(server.page, "127.0.0.1", port, shared)
     except OSError as fault:
         raise NoAddress(f"expected a free port for the figures, not {port}: {fault.strerror or fault}") from None
     print(f"Figures are at http://127.0.0.1:{figures.sockets[0].getsockname()[1]}/metrics", flush=True)

@@ -99,6 +99,7 @@ class Socket(asyncio.Protocol):
             if not self._sockets.open[self._visit.address]:
                 del self._sockets.open[self._visit.address]
         self._visit.leave()
+        self._ws.parser.close()  # it and its protocol would keep each other
 
     def data_received(self, data: bytes) -> None:
         self.alive = True

@@ -47,6 +47,16 @@ class Outlet(Protocol):
     def close(self, goodbye: Goodbye) -> None: ...
 
 
+class Nobody:
+    """In the place of who is gone: a socket and its visit would keep each other for ever."""
+
+    def put(self, frame: bytes) -> None: ...
+    def close(self, goodbye: Goodbye) -> None: ...
+
+
+NOBODY = Nobody()
+
+
 class Visit:
     """One visitor. Commands are done one after the other; one that is under way is finished whatever happens."""
 
@@ -107,6 +117,8 @@ class Visit:
         if self._live is not None:
             self._live.exit(self)
             self._note("bye", code=self.ending.code)
+            self._live = None
+        self._outlet = NOBODY
 
     def _close(self, goodbye: Goodbye) -> None:
         self._leave_far()
@@ -187,6 +199,7 @@ class Visit:
         self._note("hello", seat=None if self.seat == WATCHER else self.seat, address=self.address)
         if self._lost:  # in the meantime
             live.exit(self)
+            self._live = None
 
     async def _welcome(self, live: LiveTable, hello: wire.Hello) -> None:
         """A seat for its token, or a place to watch from. Under the table's lock nothing is missed or doubled."""

@@ -23,6 +23,7 @@ from barkyard.server import forms, wire
 from barkyard.server.board import Board, rebuild
 from barkyard.server.database import StoreTrouble
 from barkyard.server.described import describe, describe_late
+from barkyard.server.leaving import few_at_a_time
 from barkyard.server.live import LiveTable, Services
 from barkyard.server.names import BadName, clean_name, distinct
 from barkyard.server.office import Age
@@ -38,6 +39,7 @@ CLOCK_SECONDS = 3.0
 HEED_SECONDS = 2.0
 PRUNE_SECONDS = 3600.0
 WRITTEN_TOGETHER = 50  # more at once would hold up the moves of that moment
+STOPPING = "the server stops; the table goes on after its next start"
 NO_PASS = "this code has been used, or its time is up"
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -323,8 +325,11 @@ class Yard:
     async def close(self) -> None:
         """Lets every change that is under way finish, and says goodbye: whoever comes back finds the table free."""
         with suppress(StoreTrouble):
+            if self.services.leases is not None and self.services.leases.peers:  # there is where to come back to
+                async for few in few_at_a_time(list(self.tables.values())):
+                    await self._let_go(few, STOPPING)
             while few := list(self.tables.values())[:WRITTEN_TOGETHER]:
-                await self._let_go(few, "the server stops; the table goes on after its next start")
+                await self._let_go(few, STOPPING)
         self.drop_all()
         self._reader.shutdown(wait=False, cancel_futures=True)
 

@@ -163,13 +163,19 @@ def add_and_shuffle(t: ExplodingPuppy, source: int, index: int, zone: int, up: b
     t.shuffle(zone)
 
 
+def hush(t: ExplodingPuppy, zone: int, knowers: int) -> None:
+    """Something moves in the pile that only the knowers can follow: all others lose track (EP-info.2)."""
+    t.forget(zone, ~knowers)
+    t.hushed |= knowers
+
+
 def put_secretly(
     t: ExplodingPuppy, source: int, zone: int, place: int, knowers: int, rule: str, text: str, seat: int
 ) -> None:
     """The last card of a place goes face down into the pile where only the knowers can tell (EP-info.2)."""
     index = len(t.zones[source]) - 1
     slip = t.zones[source].pop(index) & (CARD | EVERYONE)
-    t.forget(zone, ~knowers)
+    hush(t, zone, knowers)
     t.zones[zone].insert(place, slip & CARD | knowers)
     if t.news is not None:
         t._report(rule, text, seat, 0, slip | knowers, source, zone, place, knowers)

@@ -47,6 +47,7 @@ class ExplodingPuppy(Table):
         "refilled",
         "proposed",
         "reply",
+        "hushed",
     )
 
     def __init__(self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice) -> None:
@@ -89,6 +90,7 @@ class ExplodingPuppy(Table):
         self.refilled = False  # this turn (EP-loop.2)
         self.reply = 0  # what was answered to the last question of a resolution
         self.proposed = False  # the active player has proposed to end an alliance (EP-alliance.5)
+        self.hushed = 0  # who has put a card into the pile or cut it in secret since it was last shuffled (EP-info.2)
 
     def clone(self) -> ExplodingPuppy:
         t = ExplodingPuppy(self.game, self.seats, self.options, self.places, self.dice.copy())
@@ -118,6 +120,7 @@ class ExplodingPuppy(Table):
         t.refilled = self.refilled
         t.proposed = self.proposed
         t.reply = self.reply
+        t.hushed = self.hushed
         return t
 
     def redeal(self, seat: int, dice: Dice) -> None:
@@ -125,6 +128,11 @@ class ExplodingPuppy(Table):
 
     def result(self) -> Result:
         return ending.result(self)
+
+    def shuffle(self, zone: int) -> None:
+        super().shuffle(zone)
+        if not self.zones[self.pile] or not self.zones[self.pile_b]:  # else something may be known of the other half
+            self.hushed = 0
 
     # Control
 

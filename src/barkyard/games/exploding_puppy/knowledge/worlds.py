@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 def redeal(t: ExplodingPuppy, seat: int, dice: Dice) -> None:
     """Gather what the seat has not seen, sort and shuffle it, and deal it row after row."""
+    _hush(t, seat)
     unseen = Unseen(t, seat)
     unseen.pool.sort()
     key = unseen.key()
@@ -46,6 +47,25 @@ def redeal(t: ExplodingPuppy, seat: int, dice: Dice) -> None:
     laid = _dealing(t, seat, unseen, pile, key).deal(dice)
     for place in range(0, len(laid), 2):
         _put(t, laid[place], laid[place + 1])
+
+
+def _hush(t: ExplodingPuppy, seat: int) -> None:
+    """What others know is no more to be found in an imagined world than what they hold. Who has moved a card of the
+    pile in secret is imagined to know nothing of the pile (EP-info.2), and nobody to know a card of another hand:
+    which one that is may have changed with every card that was given, taken or drawn face down."""
+    if t.hushed & ~BIT[seat]:
+        for zone in (t.pile, t.pile_b):
+            _unknow(t, zone, t.hushed & ~BIT[seat])
+        _unknow(t, t.drawn, t.hushed & ~BIT[seat] & ~BIT[t.active])
+    for hand in range(t.seats):
+        _unknow(t, hand, ~(BIT[seat] | BIT[hand] | FACE))
+
+
+def _unknow(t: ExplodingPuppy, zone: int, seats: int) -> None:
+    slips = t.zones[zone]
+    for place in range(len(slips)):
+        if slips[place] & EVERYONE != EVERYONE:
+            slips[place] &= ~seats
 
 
 def _dealing(t: ExplodingPuppy, seat: int, unseen: Unseen, pile: list[int], key: list[int]) -> Dealing:

@@ -82,7 +82,7 @@ class Depth(Step[ExplodingPuppy]):
     def do(self, t: ExplodingPuppy, move: int) -> None:
         knowers = BIT[self.seat] | self.watch
         depth = move & NUMBER
-        t.forget(self.zone, ~knowers)
+        piles.hush(t, self.zone, knowers)
         pile = t.zones[self.zone]
         t.zones[self.zone] = pile[depth:] + pile[:depth]
         t.tell("EP-cut.1", "@{a} cuts the pile", self.seat)
