@@ -5,6 +5,7 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -321,6 +322,14 @@ def test_what_each_form_of_test_runs(project: Project, monkeypatch: pytest.Monke
     [compiled] = checks.plan(project, ["--compiled", "-x"], "auto")
     assert (compiled.command[-1], compiled.settings["BARKYARD_BUILD"]) == ("-x", "compiled")
     assert "PYTHONPATH" not in compiled.settings
+
+
+def test_checks_keep_what_they_have_compiled(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the caller's Python is told: without bytecode every process reads all tests and sources anew."""
+    for name in ("PYTHONDONTWRITEBYTECODE", "PYTHONPATH"):
+        monkeypatch.setenv(name, "1")
+    code = "import os, sys; sys.exit(sys.dont_write_bytecode or 'PYTHONPATH' in os.environ)"
+    assert checks.perform(project, checks.Check("bytecode", [sys.executable, "-c", code])) == "ok"
 
 
 def test_a_browser_client_is_checked_and_needs_node(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
