@@ -158,6 +158,7 @@ def test_the_values_of_barkyard_compile(monkeypatch: pytest.MonkeyPatch, value: 
     assert compiling.mode() == expected
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["play", "test"])
 @pytest.mark.parametrize("value", ["yes", "2", "AUTO"])
 def test_another_value_of_barkyard_compile_is_refused(project: Project, command: str, value: str) -> None:
@@ -183,6 +184,7 @@ def test_a_missing_compiler_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 # Trouble
 
 
+@pytest.mark.slow
 def test_help_installs_nothing(project: Project) -> None:
     for command, words in {"play": ("--setup", "BARKYARD_COMPILE"), "test": ("--fast", "-k")}.items():
         done = call(project, command, "--help")
@@ -308,9 +310,9 @@ def test_what_each_form_of_test_runs(project: Project, monkeypatch: pytest.Monke
     everything = checks.plan(project, [], "auto")
     assert names(everything) == [*static, "tests, uncompiled", "tests, compiled"]
     assert [check.settings["BARKYARD_TEST"] for check in everything[-2:]] == ["fast", "full"]
-    assert everything[-1].command[-2:] == ["-n", "2"]
+    assert everything[-1].command[-4:] == checks.BOTH_CORES
     sources, left_out = checks.plan(project, [], "0")[-2:]
-    assert (sources.settings["BARKYARD_TEST"], sources.command[-2:]) == ("full", ["-n", "2"])
+    assert (sources.settings["BARKYARD_TEST"], sources.command[-4:]) == ("full", checks.BOTH_CORES)
     assert left_out.reason == "BARKYARD_COMPILE=0"
     fast = checks.plan(project, ["--fast"], "auto")
     assert names(fast) == [*static, "tests, uncompiled"]

@@ -23,9 +23,9 @@ FULL = os.environ.get("BARKYARD_TEST", "full") == "full"
 
 
 def chosen(game: Game) -> list[tuple[int, dict[str, str]]]:
-    """Every mode; in the fast run four of them."""
+    """Every mode; in the fast run the first and the last."""
     modes = game.modes()
-    return modes if FULL else modes[:: max(1, len(modes) // 4)]
+    return modes if FULL else modes[:: max(1, len(modes) - 1)]
 
 
 MODES = [

@@ -67,6 +67,7 @@ def list_of(found: Iterator[tuple[Table, int]]) -> list[tuple[Table, int]]:
     return [(t.clone(), seat) for t, seat in found][:SITUATIONS]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_a_hint_knows_no_more_than_its_seat(game: Game) -> None:
     t, seat = list_of(situations(game, game.seats[-1], {}, 1))[-1]
