@@ -43,14 +43,8 @@ def hundredths(value: float) -> int:
     return found
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(game, marks=pytest.mark.slow if game in SLOW else ())
-        for game in sorted(SEATS)
-        if game != "puppy-lake"
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("game", [game for game in sorted(SEATS) if game != "puppy-lake"])
 def test_decisions_others_and_luck_add_up_exactly(game: str) -> None:
     for seat in range(1 if game in SLOW else 2):
         review = tiny(played(game, SEATS[game], 6, "easy,medium"), seat)
