@@ -14,7 +14,7 @@ from barkyard.games import GAMES
 from barkyard.games.rulebook import read
 
 FULL = os.environ.get("BARKYARD_TEST", "full") == "full"
-settings.register_profile("fast", max_examples=5, deadline=None)
+settings.register_profile("fast", max_examples=3, deadline=None)
 settings.register_profile("full", max_examples=60, deadline=None)
 settings.load_profile("full" if FULL else "fast")
 

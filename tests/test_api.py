@@ -94,6 +94,7 @@ def test_bots_play_a_match_to_its_end() -> None:
         barkyard.play_out(begun(), bots=["easy", "easy"])
 
 
+@pytest.mark.slow
 def test_many_games_are_one_call() -> None:
     some = barkyard.simulate("puprush", seats=2, games=30, seed=1, workers=1)
     assert (some.games, some.interrupted, len(some.wins)) == (30, False, 2)

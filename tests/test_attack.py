@@ -30,6 +30,7 @@ MOST = 6  # legal moves that are gone on from
 WORLDS = 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [*GAMES.values(), ToyBox()], ids=[*GAMES, "toy"])
 def test_what_costs_nothing_tells_nothing(game: Game) -> None:
     modes = game.modes()
@@ -136,5 +137,6 @@ def attack_often(game: Game) -> None:
         attack(game, game.seats[-1], {}, Dice.seeded(number))
 
 
+@pytest.mark.slow
 def test_else_it_does_not() -> None:
     attack_often(ToyBox())

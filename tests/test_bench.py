@@ -116,6 +116,7 @@ def test_repeats_grow_until_the_work_is_long_enough(monkeypatch: pytest.MonkeyPa
     assert repeats_for(probe, 1.0) == 100
 
 
+@pytest.mark.slow
 def test_speeds_and_times_count_the_units_done(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
     monkeypatch.setattr("bench.clock.time.process_time", lambda: now[0])
@@ -176,6 +177,7 @@ def test_the_report_says_when_the_compiled_build_is_out_of_date() -> None:
     assert "other source than this checkout's" in report([row()], {**FACTS, "current": False})
 
 
+@pytest.mark.slow
 def test_a_missing_peer_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)  # now importing it fails as if it were not installed
     assert bench.main(["--only", "uncompiled", "--seconds", "0.2"]) == 0
@@ -191,6 +193,7 @@ def test_a_broken_peer_is_not_taken_for_a_missing_one(monkeypatch: pytest.Monkey
         peers.probe("rlcard uno step")
 
 
+@pytest.mark.slow
 def test_json_rows_follow_the_schema(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     assert bench.main(["--json", "--only", "uncompiled", "--seconds", "0.2"]) == 0
@@ -298,11 +301,13 @@ def test_the_uncompiled_build_answers_from_its_own_process() -> None:
         assert plain.ask(Ours("walking-doggos", 4, "play", compiled=False), 2) > 0
 
 
+@pytest.mark.slow
 def test_processes_are_measured_each_in_its_own() -> None:
     with at_once(AtOnce(Ours("walking-doggos", 2, "play"), 2)) as probe:
         assert probe(2) > 0
 
 
+@pytest.mark.slow
 def test_a_peer_is_measured_in_its_own_processes_too() -> None:
     pytest.importorskip("pyspiel", reason="the peer is not installed")
     with at_once(AtOnce("open_spiel oh_hell apply", 2)) as probe:

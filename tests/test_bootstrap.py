@@ -5,6 +5,7 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -157,6 +158,7 @@ def test_the_values_of_barkyard_compile(monkeypatch: pytest.MonkeyPatch, value: 
     assert compiling.mode() == expected
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["play", "test"])
 @pytest.mark.parametrize("value", ["yes", "2", "AUTO"])
 def test_another_value_of_barkyard_compile_is_refused(project: Project, command: str, value: str) -> None:
@@ -182,6 +184,7 @@ def test_a_missing_compiler_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 # Trouble
 
 
+@pytest.mark.slow
 def test_help_installs_nothing(project: Project) -> None:
     for command, words in {"play": ("--setup", "BARKYARD_COMPILE"), "test": ("--fast", "-k")}.items():
         done = call(project, command, "--help")
@@ -307,9 +310,9 @@ def test_what_each_form_of_test_runs(project: Project, monkeypatch: pytest.Monke
     everything = checks.plan(project, [], "auto")
     assert names(everything) == [*static, "tests, uncompiled", "tests, compiled"]
     assert [check.settings["BARKYARD_TEST"] for check in everything[-2:]] == ["fast", "full"]
-    assert everything[-1].command[-2:] == ["-n", "2"]
+    assert everything[-1].command[-4:] == checks.BOTH_CORES
     sources, left_out = checks.plan(project, [], "0")[-2:]
-    assert (sources.settings["BARKYARD_TEST"], sources.command[-2:]) == ("full", ["-n", "2"])
+    assert (sources.settings["BARKYARD_TEST"], sources.command[-4:]) == ("full", checks.BOTH_CORES)
     assert left_out.reason == "BARKYARD_COMPILE=0"
     fast = checks.plan(project, ["--fast"], "auto")
     assert names(fast) == [*static, "tests, uncompiled"]
@@ -321,6 +324,14 @@ def test_what_each_form_of_test_runs(project: Project, monkeypatch: pytest.Monke
     [compiled] = checks.plan(project, ["--compiled", "-x"], "auto")
     assert (compiled.command[-1], compiled.settings["BARKYARD_BUILD"]) == ("-x", "compiled")
     assert "PYTHONPATH" not in compiled.settings
+
+
+def test_checks_keep_what_they_have_compiled(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the caller's Python is told: without bytecode every process reads all tests and sources anew."""
+    for name in ("PYTHONDONTWRITEBYTECODE", "PYTHONPATH"):
+        monkeypatch.setenv(name, "1")
+    code = "import os, sys; sys.exit(sys.dont_write_bytecode or 'PYTHONPATH' in os.environ)"
+    assert checks.perform(project, checks.Check("bytecode", [sys.executable, "-c", code])) == "ok"
 
 
 def test_a_browser_client_is_checked_and_needs_node(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -141,6 +141,7 @@ def test_a_script_plays_a_whole_game() -> None:
     )
 
 
+@pytest.mark.slow
 def test_no_byte_is_worth_a_crash() -> None:
     command = [sys.executable, "-m", "barkyard", "play", GAME, "--seed", "2", "--option", "dealer=3"]
     rubbish = b"\xff\xfe\n\x00\n\x1b[2J\n? \xc3\n" + b"9" * 5000 + b"\nbreed " + b" " * 5000 + b"x\n1\n"
@@ -152,6 +153,7 @@ def test_no_byte_is_worth_a_crash() -> None:
     assert (named.returncode, named.stdout) == (2, b"")
 
 
+@pytest.mark.slow
 def test_an_option_may_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "length").write_text("long")
     assert main(["simulate", GAME, "--games", "2", "--option", "length=@length", "--json"]) == 0
@@ -252,6 +254,7 @@ def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
     assert "WD-clue.25" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_a_closed_pipe_is_no_trouble() -> None:
     command = f"{sys.executable} -m barkyard rules {GAME} | head -n 1"
     done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False, timeout=60)
@@ -261,6 +264,7 @@ def test_a_closed_pipe_is_no_trouble() -> None:
 # Many games
 
 
+@pytest.mark.slow
 def test_simulate_gives_the_same_bytes_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
     told: list[str] = []
     for workers in ("1", "2"):

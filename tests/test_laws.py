@@ -23,9 +23,9 @@ FULL = os.environ.get("BARKYARD_TEST", "full") == "full"
 
 
 def chosen(game: Game) -> list[tuple[int, dict[str, str]]]:
-    """Every mode; in the fast run four of them."""
+    """Every mode; in the fast run the first and the last."""
     modes = game.modes()
-    return modes if FULL else modes[:: max(1, len(modes) // 4)]
+    return modes if FULL else modes[:: max(1, len(modes) - 1)]
 
 
 MODES = [
@@ -40,8 +40,8 @@ STATES = 12  # about so many states of a game are checked
 
 @pytest.mark.parametrize(("game", "seats", "options"), MODES)
 def test_laws_hold_in_seeded_games(game: Game, seats: int, options: dict[str, str]) -> None:
-    length = walk(game, seats, options, seed=1, every=10_000).version
-    for seed in range(3 if FULL else 1):
+    length = walk(game, seats, options, seed=0, every=10_000).version
+    for seed in (1, 2) if FULL else (1,):
         walk(game, seats, options, seed=seed, every=max(1, length // (3 * STATES if FULL else STATES)))
 
 

@@ -27,6 +27,7 @@ def walk_all(box: ToyBox) -> None:
             walk(box, seats, {}, seed)
 
 
+@pytest.mark.slow
 def test_a_sound_game_keeps_all_laws() -> None:
     walk_all(ToyBox())
 
@@ -39,6 +40,7 @@ class HoldersOnly(Window):
         return holders[:1] or self.pending[:1]
 
 
+@pytest.mark.slow
 def test_a_window_that_asks_only_holders_is_caught() -> None:
     with pytest.raises(AssertionError, match=r"who is asked depends on cards|no news explains"):
         walk_all(ToyBox(window=HoldersOnly))
@@ -107,6 +109,7 @@ class MoveOrderLeak(Window):
         return sorted(super().together(t), key=lambda seat: not holds(t, seat, 0))
 
 
+@pytest.mark.slow
 def test_an_order_of_seats_that_tells_of_hands_is_caught() -> None:
     with pytest.raises(AssertionError, match=r"can tell an imagined world|no news explains"):
         walk_all(ToyBox(window=MoveOrderLeak))
@@ -153,6 +156,7 @@ class StaleMoves(Window):
         return self.kept if len(self.kept) < len(moves) else moves
 
 
+@pytest.mark.slow
 def test_moves_kept_too_long_are_caught() -> None:
     with pytest.raises(AssertionError, match="a loaded table offers other moves"):
         walk_all(ToyBox(window=StaleMoves))
@@ -240,6 +244,7 @@ def attempt_at_the_true_table(t: Table, seat: int, moves: list[str]) -> list[int
     return answers
 
 
+@pytest.mark.slow
 def test_a_bundle_that_looks_ahead_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(laws, "attempt", attempt_at_the_true_table)
     with pytest.raises(AssertionError, match="is told of hidden cards when it tries"):
@@ -290,6 +295,7 @@ class TrueSeal(Board):
         return super().check_sealed(seat, moves)
 
 
+@pytest.mark.slow
 def test_a_seal_that_knows_the_others_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(laws, "Board", TrueSeal)
     with pytest.raises(AssertionError, match="is told of hidden cards when it tries"):
@@ -323,6 +329,7 @@ class Crowd(Window):
         return self.pending.copy()
 
 
+@pytest.mark.slow
 def test_a_window_that_asks_several_at_once_is_caught() -> None:
     with pytest.raises(AssertionError, match="a window asks several seats at once"):
         walk_all(ToyBox(window=Crowd))
@@ -352,6 +359,7 @@ class NeverEnds(Toy):
         self.zones[self.deck].insert(0, self.zones[seat].pop() & FACE)
 
 
+@pytest.mark.slow
 def test_a_game_that_does_not_end_is_caught() -> None:
     with pytest.raises(AssertionError, match=r"bound|loads as another"):
         walk_all(ToyBox(table=NeverEnds))

@@ -64,6 +64,7 @@ def subcommands(markdown: str) -> list[str]:
     return list(named)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
 def test_the_examples_run(page: str) -> None:
     run_python((ROOT / page).read_text(encoding="utf-8"), page)

@@ -79,6 +79,7 @@ def test_what_brings_parsers_down_is_refused(game: str, option: str, number: int
     is_played_or_refused(game, option, HOSTILE[number])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "option"), TEXT_OPTIONS)
 @given(text=WRITTEN)
 @example(text="")
@@ -87,6 +88,7 @@ def test_any_text_is_played_or_refused(game: str, option: str, text: str) -> Non
     is_played_or_refused(game, option, text)
 
 
+@pytest.mark.slow
 @given(text=WRITTEN)
 @settings(max_examples=300, deadline=None)
 def test_what_a_parser_reads_within_bounds_is_read_alike(text: str) -> None:

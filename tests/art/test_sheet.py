@@ -12,6 +12,7 @@ from barkyard.art.__main__ import main
 from barkyard.art.sheet import names
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", names())
 def test_a_sheet_shows_everything(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page, drawing = tmp_path / "sheet.html", tmp_path / "sheet.svg"

@@ -48,7 +48,11 @@ def modes(game: Game) -> list[tuple[int, dict[str, str]]]:
 
 
 @pytest.mark.parametrize("name", [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in BOTS])
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(game, marks=pytest.mark.slow if len(game.modes()) > 30 else ()) for game in GAMES.values()],
+    ids=list(GAMES),
+)
 def test_a_bot_knows_no_more_than_its_seat(game: Game, name: str) -> None:
     bot = make_bot(name, game.name)
     tried = 0
@@ -67,6 +71,7 @@ def list_of(found: Iterator[tuple[Table, int]]) -> list[tuple[Table, int]]:
     return [(t.clone(), seat) for t, seat in found][:SITUATIONS]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_a_hint_knows_no_more_than_its_seat(game: Game) -> None:
     t, seat = list_of(situations(game, game.seats[-1], {}, 1))[-1]

@@ -71,6 +71,7 @@ def test_luck_falls_on_all_plans_alike() -> None:
     assert len(set(race.usual.worths)) > 1
 
 
+@pytest.mark.slow
 def test_what_is_surely_behind_drops_out_and_the_usual_turn_stays() -> None:
     chair = seated(dealt())
     plans = plans_at(chair)
@@ -80,6 +81,7 @@ def test_what_is_surely_behind_drops_out_and_the_usual_turn_stays() -> None:
     assert all(len(runner.worths) == len(race.usual.worths) for runner in race.running)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("iterations", [1, 100, 400])
 def test_a_race_keeps_to_its_budget_and_tries_every_plan_once(iterations: int) -> None:
     chair = seated(dealt())

@@ -62,6 +62,7 @@ def test_what_could_not_be_foreseen_is_never_told_for_nothing() -> None:
     assert {1, 2} <= made
 
 
+@pytest.mark.slow
 def test_every_route_on_the_lake_can_be_taken_in_one_go() -> None:
     """What the browser sends: the steps to a place, and the moves before them."""
     routes = 0

@@ -15,6 +15,7 @@ from barkyard.match import deal
 VERBS = (Verb("draw"), Verb("give", SEATS, ("red", "blue")), Verb("note breed", COUNT[:5]), Verb("note"))
 
 
+@pytest.mark.slow
 def test_every_move_of_every_game_round_trips() -> None:
     for game in GAMES.values():
         for index, verb in enumerate(game.verbs):

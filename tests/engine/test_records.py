@@ -36,6 +36,7 @@ def test_a_record_fits_in_a_link() -> None:
     assert re.fullmatch(r"[A-Za-z0-9._~-]+", LONG)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_a_record_replays_to_the_same_table(game: barkyard.Game) -> None:
     for seats, options in game.modes():

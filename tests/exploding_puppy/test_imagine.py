@@ -9,6 +9,8 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
+import pytest
+
 from barkyard.engine.dice import Dice
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.games.exploding_puppy import GAME
@@ -113,6 +115,7 @@ def test_an_unseen_basket_may_hold_a_puppy() -> None:
     is_fair(s, A, in_the_pile + beside_the_basket)
 
 
+@pytest.mark.slow
 @rule("EP-basket.7", "EP-explode.9", "EP-setup.1")
 def test_baskets_puppies_and_greens_among_hands_pile_and_aside() -> None:
     pile = ["exploding-puppy", "confusing-puppy"]
@@ -212,6 +215,7 @@ def test_what_is_offered_counts_with_the_hand_it_comes_from() -> None:
     is_fair(s, A, 24 + 2 * 6 + 2 * 6)  # the puppy in the pile, with B's Basket, or with a Basket of C
 
 
+@pytest.mark.slow
 def test_the_truth_is_always_one_of_the_worlds() -> None:
     """In random games of all modes, whenever hands are settled; but recycled black cards are imagined in the pile."""
     for number, (seats, options) in enumerate(GAME.modes()[::2]):
@@ -227,6 +231,7 @@ def test_the_truth_is_always_one_of_the_worlds() -> None:
             assert question(t) not in SETTLED or could_be(world, t)
 
 
+@pytest.mark.slow
 def test_every_world_that_is_imagined_could_be_true() -> None:
     """In random games of every mode, for every seat."""
     for number, (seats, options) in enumerate(GAME.modes()):

@@ -15,6 +15,7 @@ from exploding_puppy.scorer import Referee
 MODES = GAME.modes()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", range(len(MODES)))
 def test_the_referee_names_the_same_winners(mode: int) -> None:
     seats, options = MODES[mode]

@@ -185,6 +185,7 @@ def test_a_stolen_defuse_is_with_the_thief_or_still_with_the_victim() -> None:
     is_fair(s, A, [*told, ("played", C, "cut"), ("played", C, "dog"), ("passed", B, C, "")])
 
 
+@pytest.mark.slow
 @rule("EP-setup.1", "EP-term.2")
 def test_a_defuse_that_may_have_gone_through_two_hands() -> None:
     hands = [["defuse"], ["defuse", "nope"], ["defuse", "dog", "dog"], ["dog", "dog", "defuse"]]
@@ -207,6 +208,7 @@ def test_what_was_put_into_the_pile_may_have_been_the_defuse() -> None:
     is_fair(s, A, [*told, ("put", B), ("put", C)])
 
 
+@pytest.mark.slow
 @rule("EP-insight.1", "EP-info.6")
 def test_two_colours_are_told_and_then_cards_are_drawn() -> None:
     hands = [["insight"], ["cut", "nope"], ["wish", "nope"]]
@@ -221,6 +223,7 @@ def test_two_colours_are_told_and_then_cards_are_drawn() -> None:
     is_fair(s, A, [*told, ("drew", B), ("drew", C)])
 
 
+@pytest.mark.slow
 @rule("EP-stalker.1", "EP-info.6")
 def test_a_later_word_does_not_undo_an_earlier_one() -> None:
     """Red is told, B draws, blue is told, B draws again: not all that may have come can be there."""
@@ -260,6 +263,7 @@ def test_the_colour_of_a_wished_card_is_known_to_all() -> None:
     is_fair(s, A, [("told", C, "red", 2), ("passed", C, B, "red")])
 
 
+@pytest.mark.slow
 @rule("EP-haggle.1", "EP-info.3")
 def test_a_haggle_shows_how_many_cards_of_the_colour_both_have() -> None:
     s = yard(["haggle"], ["cut", "nope"], ["skip", "skip", "wish"], pile=["bury", "attack"])
@@ -331,35 +335,37 @@ def test_a_stolen_trap_tells_which_card_went() -> None:
     assert told
 
 
+def random_play(modes: list[tuple[int, dict[str, str]]]) -> Iterator[tuple[Any, Dice]]:
+    """A game of each mode: its table after every answer, and the dice that choose."""
+    for number, (seats, options) in enumerate(modes):
+        t: Any = GAME.deal(seats, GAME.settle(seats, options), Dice.seeded(number))
+        dice = Dice.seeded(number + 1)
+        while not t.over():
+            seat = t.asked()[0]
+            moves = t.moves(seat)
+            t.answer(seat, moves[dice.below(len(moves))])
+            yield t, dice
+
+
+@pytest.mark.slow
 def test_the_truth_agrees_with_all_notes_in_random_games() -> None:
     """Of every second mode: a world that equals the truth would always be accepted."""
-    for number, (seats, options) in enumerate(GAME.modes()[1::2]):
-        t: Any = GAME.deal(seats, GAME.settle(seats, options), Dice.seeded(number))
-        dice = Dice.seeded(number + 1)
-        while not t.over():
-            seat = t.asked()[0]
-            moves = t.moves(seat)
-            t.answer(seat, moves[dice.below(len(moves))])
-            if t.offered or t.zones[t.offers]:
-                continue
-            sorts = sorted({note[1] for note in t.notes})
-            for hands in {note[HANDS] for note in t.notes}:
-                assert Check(t, hands, sorts).holds([count(t, hands, sort) for sort in sorts])
+    for t, _ in random_play(GAME.modes()[1::2]):
+        if t.offered or t.zones[t.offers]:
+            continue
+        sorts = sorted({note[SORT] for note in t.notes})
+        for hands in {note[HANDS] for note in t.notes}:
+            assert Check(t, hands, sorts).holds([count(t, hands, sort) for sort in sorts])
 
 
+@pytest.mark.slow
 def test_every_imagined_world_agrees_with_all_notes_in_random_games() -> None:
-    for number, (seats, options) in enumerate(GAME.modes()[::2]):
-        t: Any = GAME.deal(seats, GAME.settle(seats, options), Dice.seeded(number))
-        dice = Dice.seeded(number + 1)
-        while not t.over():
-            seat = t.asked()[0]
-            moves = t.moves(seat)
-            t.answer(seat, moves[dice.below(len(moves))])
-            if dice.below(20) == 0 and not t.zones[t.offers] and at_rest(t):
-                world: Any = t.imagine(dice.below(seats), dice)
-                sorts = sorted({note[SORT] for note in t.notes})
-                for hands in {note[HANDS] for note in t.notes}:
-                    assert Check(t, hands, sorts).holds([count(world, hands, sort) for sort in sorts])
+    for t, dice in random_play(GAME.modes()[::2]):
+        if dice.below(20) == 0 and not t.zones[t.offers] and at_rest(t):
+            world: Any = t.imagine(dice.below(t.seats), dice)
+            sorts = sorted({note[SORT] for note in t.notes})
+            for hands in {note[HANDS] for note in t.notes}:
+                assert Check(t, hands, sorts).holds([count(world, hands, sort) for sort in sorts])
 
 
 def at_rest(t: Any) -> bool:
@@ -367,19 +373,14 @@ def at_rest(t: Any) -> bool:
     return not t.over() and type(t.stack[-1]).__name__ in ("Act", "Respond")
 
 
+@pytest.mark.slow
 def test_what_was_worked_out_for_one_world_serves_the_next_and_changes_nothing() -> None:
-    for number, (seats, options) in enumerate(GAME.modes()[::3]):
-        t: Any = GAME.deal(seats, GAME.settle(seats, options), Dice.seeded(number))
-        dice = Dice.seeded(number + 1)
-        while not t.over():
-            seat = t.asked()[0]
-            moves = t.moves(seat)
-            t.answer(seat, moves[dice.below(len(moves))])
-            if dice.below(30) == 0:
-                looker = dice.below(seats)
-                fresh = load(GAME, save(t))
-                t.imagine(looker, Dice.seeded(7))
-                assert t.imagine(looker, Dice.seeded(8)).zones == fresh.imagine(looker, Dice.seeded(8)).zones
+    for t, dice in random_play(GAME.modes()[::3]):
+        if dice.below(30) == 0:
+            looker = dice.below(t.seats)
+            fresh = load(GAME, save(t))
+            t.imagine(looker, Dice.seeded(7))
+            assert t.imagine(looker, Dice.seeded(8)).zones == fresh.imagine(looker, Dice.seeded(8)).zones
 
 
 def count(t: Any, hands: int, sort: int) -> int:

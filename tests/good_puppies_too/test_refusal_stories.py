@@ -129,6 +129,7 @@ def test_every_kind_of_question_has_one_way_to_decline() -> None:
         assert plays(card, [(["t10"], [1])]).moves(0)[-1] == "stop"
 
 
+@pytest.mark.slow
 @rule("GP-ask.3", "GP-ask.11")
 @pytest.mark.parametrize(("seats", "options"), MODES[::2])
 def test_a_refusal_that_names_stop_is_not_given_for_stop(seats: int, options: dict[str, str]) -> None:

@@ -44,6 +44,7 @@ def test_too_few_or_too_many_bots(seats: int, bots: int) -> None:
         Contest("x", seats, {}, ("b",) * bots, 1, 1).lineups()
 
 
+@pytest.mark.slow
 def test_the_workers_change_nothing() -> None:
     assert list(contest(PLAN, 1)) == list(contest(PLAN, 2))
     assert summary(PLAN, seen_in(PLAN), None) == summary(PLAN, seen_in(PLAN, 2), None)
@@ -143,6 +144,7 @@ def test_the_page_and_the_data_agree() -> None:
 # The command
 
 
+@pytest.mark.slow
 def test_the_command_gives_the_same_figures_twice(capsys: pytest.CaptureFixture[str]) -> None:
     command = ["arena", "walking-doggos", "--bots", "thumb,random", "--seats", "3", "--pairs", "4", "--seed", "3"]
     told = []
@@ -194,6 +196,7 @@ def test_bad_use(
     assert expected in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_somebodys_own_bot(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "mine.py"
     file.write_text("class Last:\n    def choose(self, chair, dice):\n        return chair.moves()[-1]\n", "utf-8")

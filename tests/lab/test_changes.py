@@ -40,6 +40,7 @@ def test_without_a_difference_nothing_shifts() -> None:
     assert not any(seen.tallies[1].numbers[SHIFT].values())
 
 
+@pytest.mark.slow
 def test_a_change_is_compared_deal_by_deal() -> None:
     game = find("exploding-puppy")
     changed = parse_change(NO_NOPES, game).options(4, {})

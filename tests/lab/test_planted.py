@@ -44,19 +44,23 @@ def test_a_fair_game_raises_no_alarm() -> None:
     assert [headlines(report(Fault(), seed, 500)) for seed in range(20)] == [[]] * 20
 
 
+@pytest.mark.slow
 def test_a_favoured_seat_is_named() -> None:
     found = headlines(report(Fault(favoured=6), 1))
     assert "Seat 1 wins too often." in found
 
 
+@pytest.mark.slow
 def test_a_useless_card_is_named() -> None:
     assert headlines(report(Fault(worth=(2, 0)), 1))[0] == "Leash is worth less than the others."
 
 
+@pytest.mark.slow
 def test_a_card_that_is_too_strong_is_named() -> None:
     assert headlines(report(Fault(worth=(5, 8)), 1))[0] == "Whistle is worth more than the others."
 
 
+@pytest.mark.slow
 def test_a_rule_that_is_never_reached_is_named() -> None:
     told = [line for part in report(Fault(silent=True), 1, 300).parts for each in part.chapters for line in each.lines]
     assert any("KN-rare.1" in line and "never came up" in line for line in told)

@@ -20,6 +20,7 @@ def quiet(_: int) -> None:
     pass
 
 
+@pytest.mark.slow
 def test_neither_workers_nor_batches_change_a_result() -> None:
     heard: list[int] = []
     alone = simulate(PLAN, 1, heard.append)

@@ -49,6 +49,7 @@ def _counted(numbers: list[int]) -> dict[int, int]:
     return {number: numbers.count(number) for number in numbers}
 
 
+@pytest.mark.slow
 def test_workers_do_not_change_a_figure_or_a_line(tmp_path: Path) -> None:
     study = Study(plan())
     (tmp_path / "one").mkdir()

@@ -24,6 +24,7 @@ def test_fewer_dogs_are_found_to_make_shorter_games() -> None:
     assert tuned.games == 4 * 8 + 2 * 8
 
 
+@pytest.mark.slow
 def test_tuning_is_the_same_whatever_the_workers() -> None:
     found = [tune(PLAN, [read_vary("options.intensity=off|on")], read_aims("few-forced"), n, silent) for n in (1, 2)]
     assert [each.title() for each in found[0].tries] == [each.title() for each in found[1].tries]

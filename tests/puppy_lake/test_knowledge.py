@@ -116,6 +116,7 @@ def test_a_hand_left_over_by_a_reshuffle_is_worked_out() -> None:
     assert s.zone(1, "hand 0") == ["?red"] * 3
 
 
+@pytest.mark.slow
 def test_what_is_drawn_after_that_is_any_card_of_the_pile() -> None:
     s = lake(seats=2, first="0", hands=[[2, 3, 6], None], discards=[[2, 3, 4, 4, 5, 5], None], piles=[[6], None])
     s.play(0, "card 2", "stop")
@@ -159,6 +160,7 @@ def test_hubbard_imagines_hands_and_the_others_imagine_counters() -> None:
     assert len(piles) > 20
 
 
+@pytest.mark.slow
 @rule("PL-info.1", "PL-info.2", "PL-info.3", "PL-info.6")
 def test_no_view_in_any_game_shows_what_is_hidden() -> None:
     for seed in range(6):

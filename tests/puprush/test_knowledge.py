@@ -94,6 +94,7 @@ def test_after_a_shuffle_all_know_which_cards_are_in_the_deck_but_not_where() ->
     assert all(names(world, world.decks + 1) == left for world in worlds(s.table, 0))  # the drawer knows which
 
 
+@pytest.mark.slow
 @rule("PR-hidden.7", "PR-hidden.14")
 def test_what_the_dachshund_took_was_in_the_doghouse() -> None:
     s = given(
@@ -112,6 +113,7 @@ def test_what_the_dachshund_took_was_in_the_doghouse() -> None:
         assert {"dog-toys", "good-boy", "roll-over"} - house <= set(names(world, 0))
 
 
+@pytest.mark.slow
 @rule("PR-hidden.14", "PR-hidden.2", "PR-hidden.3")
 def test_imagined_cards_lie_under_the_right_backs_and_every_placing_is_as_likely() -> None:
     s = given("puprush", seats=2, hands=[["walk"], ["heel"]], puptivity_deck=["bark", "good-boy"])
@@ -229,6 +231,7 @@ def test_a_copy_in_sight_may_be_what_any_note_on_that_place_speaks_of() -> None:
     assert notes == [here | there, aside]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed"), [(4, 1), (5, 12), (6, 3)])
 def test_there_is_a_world_to_imagine_for_everybody_after_every_answer(seats: int, seed: int) -> None:
     dice = Dice.seeded(seed)

@@ -88,11 +88,13 @@ def others_move(eye: Eye, t: Table, seat: int, dice: Dice) -> None:
                 assert known == looks, f"seat {seat} observes more than its view shows"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "options"), EVERY_MODE)
 def test_worlds_that_look_alike_are_observed_alike(game: Game, seats: int, options: dict[str, str]) -> None:
     worlds_look_alike(Eye(game, seats, options), seed=seats, every=29)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", SHELF, ids=[game.name for game in SHELF])
 def test_worlds_that_hypothesis_finds_are_observed_alike(game: Game) -> None:
     eyes = {index: Eye(game, *mode) for index, mode in enumerate(game.modes()[:: 1 if FULL else 9])}
@@ -119,6 +121,7 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
         worlds_look_alike(eye, seed=1, every=5)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "options"), EVERY_MODE)
 def test_the_mask_is_the_list_of_moves_and_what_was_written_is_wiped(
     game: Game, seats: int, options: dict[str, str]
@@ -212,6 +215,7 @@ def digest() -> str:
     return total.hexdigest()
 
 
+@pytest.mark.slow
 def test_arrays_are_the_same_in_every_process_and_build() -> None:
     path = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
     code = "from research.test_encoder import digest; print(digest())"

@@ -28,6 +28,7 @@ def example() -> Any:
     return load("learn_puppy_lake")
 
 
+@pytest.mark.slow
 def test_it_learns_for_a_moment_and_keeps_what_it_learnt(
     example: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -48,6 +49,7 @@ def objective(example: Any, network: Any, lesson: Any, places: Any) -> float:
     return float(policy - example.CURIOSITY * curious + ((worth - lesson.targets[places]) ** 2).mean() / 2)
 
 
+@pytest.mark.slow
 def test_its_slopes_are_those_of_its_objective(example: Any) -> None:
     learner = example.Learner(tables=4, seed=3)
     lesson, _ = learner.play()

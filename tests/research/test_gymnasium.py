@@ -166,6 +166,7 @@ def test_rewards_of_every_seat_come_with_the_end() -> None:
     assert not seen["action_mask"][table].any()
 
 
+@pytest.mark.slow
 def test_processes_change_nothing() -> None:
     random = np.random.default_rng(1)
     here, there = (BarkyardVector("puppy-lake", 4, 2, seat=None, processes=processes) for processes in (0, 2))

@@ -25,11 +25,13 @@ def load(game: Game, seats: int, options: dict[str, str]) -> Any:
     return pyspiel.load_game(spiel.short_name(game), {"players": seats, "deals": 16, **options})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "options"), EVERY_MODE)
 def test_simulations_of_every_mode(game: Game, seats: int, options: dict[str, str]) -> None:
     pyspiel.random_sim_test(load(game, seats, options), num_sims=1, serialize=False, verbose=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "options"), EVERY_SIZE)
 def test_simulations_with_states_saved_and_loaded(game: Game, seats: int, options: dict[str, str]) -> None:
     pyspiel.random_sim_test(load(game, seats, options), num_sims=1, serialize=True, verbose=False)

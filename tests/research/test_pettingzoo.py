@@ -69,6 +69,7 @@ def test_tables_are_shown(game: Game, seats: int, options: dict[str, str], capsy
     assert "asked: seat" in capsys.readouterr().out, "to people it is shown in words"
 
 
+@pytest.mark.slow
 def test_a_picture_stays_as_large_and_shows_what_happens() -> None:
     env = aec_env("puprush", 3, render_mode="rgb_array")
     env.reset(seed=1)

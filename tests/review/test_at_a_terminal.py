@@ -20,6 +20,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(DEPTHS, "quick", TINY._replace(name="quick"))
 
 
+@pytest.mark.slow
 def test_a_review_as_text_as_data_and_as_a_page(
     quick: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -38,6 +39,7 @@ def test_a_review_as_text_as_data_and_as_a_page(
     assert page.read_text().startswith("<!doctype html>")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
@@ -69,6 +71,7 @@ def test_a_replay_begins_where_it_is_told_to(capsys: pytest.CaptureFixture[str])
     assert "the game was over after" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_what_if_is_a_game_of_its_own_that_names_its_parent(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -52,7 +52,7 @@ def pairs(record: Record, kind: str, enough: int) -> list[tuple[Lived, Lived, in
 
 @pytest.mark.parametrize("kind", ["cards", "answers"])
 @pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=pytest.mark.slow if game == "puppy-lake" else ()) for game in GAMES]
+    "game", [pytest.param(game, marks=pytest.mark.slow if game != "puprush" else ()) for game in GAMES]
 )
 def test_what_the_seat_could_not_see_changes_nothing(game: str, kind: str) -> None:
     if kind == "answers" and game in ("puppy-lake", "walking-doggos"):
@@ -69,6 +69,7 @@ def test_what_the_seat_could_not_see_changes_nothing(game: str, kind: str) -> No
         assert looks(one, SEAT, places) == looks(other, SEAT, places)
 
 
+@pytest.mark.slow
 def test_a_review_that_peeks_is_caught() -> None:
     """With open cards the same comparison has to fail: else it would show nothing."""
     way, found = usual_way("walking-doggos"), pairs(played("walking-doggos", 3), "cards", 5)
@@ -78,6 +79,7 @@ def test_a_review_that_peeks_is_caught() -> None:
         assert any(one != other for one, other in valued) is differ
 
 
+@pytest.mark.slow
 def test_a_whole_page_tells_nothing_that_only_another_seat_knew() -> None:
     """Every frame that a client gets: the pieces in their order, then the whole."""
     record = played("puprush", 2)
@@ -130,6 +132,7 @@ def test_worlds_are_those_of_the_seat() -> None:
     assert chances(t, Eyes(SEAT), way, 20, "x") == chances(world, Eyes(SEAT), way, 20, "x")
 
 
+@pytest.mark.slow
 def test_a_verdict_comes_from_the_seat_alone() -> None:
     record = played("walking-doggos", 3)
     story = Lived(fresh(record), moves_of(record), SEAT).story(len(record.answers))

@@ -43,14 +43,8 @@ def hundredths(value: float) -> int:
     return found
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(game, marks=pytest.mark.slow if game in SLOW else ())
-        for game in sorted(SEATS)
-        if game != "puppy-lake"
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("game", [game for game in sorted(SEATS) if game != "puppy-lake"])
 def test_decisions_others_and_luck_add_up_exactly(game: str) -> None:
     for seat in range(1 if game in SLOW else 2):
         review = tiny(played(game, SEATS[game], 6, "easy,medium"), seat)
@@ -66,11 +60,13 @@ def test_decisions_others_and_luck_add_up_exactly(game: str) -> None:
         assert all(0 <= point.chance.low <= point.chance.value <= point.chance.high <= 1 for point in review.points)
 
 
+@pytest.mark.slow
 def test_who_plays_by_rules_of_thumb_neither_gains_nor_loses_by_it() -> None:
     review = tiny(played("puprush", 2), 1)
     assert [point.gain for point in review.decisions] == [0.0] * len(review.decisions)
 
 
+@pytest.mark.slow
 def test_alone_the_worth_is_the_expected_score() -> None:
     record = played("puppy-lake", 1)
     story = read_story(record, 0, find("puppy-lake"))
@@ -98,6 +94,7 @@ def explosion(seed: int) -> tuple[Story, Moment]:
     return story, next(moment for moment in story.moments if moment.answer == place)
 
 
+@pytest.mark.slow
 def test_a_blunder_is_called_one() -> None:
     story, moment = explosion(5)
     verdict = judge(story, moment, Eyes(story.seat), CALLING, 1.0)
@@ -116,6 +113,7 @@ def test_the_same_choice_made_well_is_good() -> None:
     assert (verdict.word, verdict.best, verdict.loss) == (GOOD, PLAYED, None)
 
 
+@pytest.mark.slow
 def test_equal_options_are_not_judged() -> None:
     """Whoever has lost already may do as they like: every option is worth nothing."""
     record = played("walking-doggos", 3, 5, "easy,medium,medium")
@@ -127,6 +125,7 @@ def test_equal_options_are_not_judged() -> None:
     assert all((verdict.word, verdict.loss, verdict.reasons) == (NOT_JUDGED, None, ()) for verdict in equal)
 
 
+@pytest.mark.slow
 def test_forced_answers_are_no_decisions() -> None:
     record = played("puprush", 2)
     review, story = tiny(record), read_story(record, 0, find("puprush"))
@@ -136,6 +135,7 @@ def test_forced_answers_are_no_decisions() -> None:
     assert len(review.decisions) == sum(step.seat == 0 for step in story.steps) - len(forced)
 
 
+@pytest.mark.slow
 def test_processes_and_order_change_nothing() -> None:
     order = Order(str(played("walking-doggos", 2)), 0, "quick")
     here = list(look_at_all(order, 1))
@@ -143,6 +143,7 @@ def test_processes_and_order_change_nothing() -> None:
     assert compose(order, here[::-1]).plain() == compose(order, there).plain()
 
 
+@pytest.mark.slow
 def test_the_figures_are_the_same_on_any_machine() -> None:
     """Kept figures of one small review: whatever changes them changes reviews that people have seen."""
     review = tiny(played("walking-doggos", 2, 3, "easy,medium"), 0)
@@ -243,6 +244,7 @@ def test_intervals_hold_their_value() -> None:
         assert found.high - found.low > 0.05
 
 
+@pytest.mark.slow
 def test_the_page_needs_nothing_else() -> None:
     review = tiny(played("walking-doggos", 3, 5, "easy,medium,medium"), 0, open_cards=True)
     page = review.html(lambda text: re.sub(r"@\d", "<Bo & Co>", text))
@@ -256,6 +258,7 @@ def test_the_page_needs_nothing_else() -> None:
     assert "With open cards" not in tiny(played("walking-doggos", 2)).html()
 
 
+@pytest.mark.slow
 def test_data_is_plain_and_names_seats_as_seats() -> None:
     review = tiny(played("puprush", 2), 1)
     plain = json.loads(json.dumps(review.plain()))

@@ -31,6 +31,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "toy", ToyBox())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_the_coach_knows_no_more_than_the_seat_that_asks(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the same dice, also in a window in which others are asked first."""

@@ -36,6 +36,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "toy", ToyBox())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*GAMES, "toy"])
 def test_no_frame_tells_a_seat_what_it_may_not_know(tmp_path: Path, name: str) -> None:
     async def run() -> None:
@@ -212,6 +213,7 @@ def position(name: str) -> tuple[Table, int]:
     return s.table, 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BATCHES)
 def test_a_refused_batch_says_the_same_in_every_world(tmp_path: Path, name: str) -> None:
     """Played and previewed by socket, and played by HTTP."""
@@ -231,6 +233,7 @@ def test_a_refused_batch_says_the_same_in_every_world(tmp_path: Path, name: str)
     asyncio.run(run())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BATCHES)
 def test_a_batch_that_looks_ahead_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.setattr(board, "attempt", attempt_at_the_true_table)

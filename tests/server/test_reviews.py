@@ -40,6 +40,7 @@ async def followed(site: Site, table: str, query: str) -> tuple[list[Any], Any]:
             return frames, state
 
 
+@pytest.mark.slow
 def test_a_review_is_followed_kept_and_that_of_the_record(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as site:
@@ -109,6 +110,7 @@ def test_an_address_has_a_few_reviews_at_a_time_and_may_stop_them(
     asyncio.run(scene())
 
 
+@pytest.mark.slow
 def test_a_review_that_nobody_follows_is_not_made_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "ABANDONED_SECONDS", 0.0)
 
@@ -123,6 +125,7 @@ def test_a_review_that_nobody_follows_is_not_made_on(tmp_path: Path, monkeypatch
     asyncio.run(scene())
 
 
+@pytest.mark.slow
 def test_workers_stand_below_the_bots_and_are_replaced() -> None:
     async def scene() -> None:
         reviewers = Reviewers(1)
@@ -140,6 +143,7 @@ def test_workers_stand_below_the_bots_and_are_replaced() -> None:
     asyncio.run(scene())
 
 
+@pytest.mark.slow
 def test_somebody_plays_on_from_a_place_of_a_finished_game(tmp_path: Path) -> None:
     async def scene() -> None:
         async with serving(tmp_path / "t.db") as site:

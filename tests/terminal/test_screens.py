@@ -66,7 +66,7 @@ def looked(match: Match, seat: int, folder: Path) -> str:
 @pytest.mark.parametrize(
     ("game", "seats", "options"),
     [
-        pytest.param(game, seats, options, marks=pytest.mark.slow if number > 1 else ())
+        pytest.param(game, seats, options, marks=pytest.mark.slow if number else ())
         for game in GAMES.values()
         for number, (seats, options) in enumerate(game.modes()[:12])
     ],

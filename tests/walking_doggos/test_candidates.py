@@ -36,6 +36,7 @@ def is_countable(diary: Diary) -> bool:
     return len(diary.hands()) * int(11**unseen) <= MOST_HISTORIES
 
 
+@pytest.mark.slow
 @rule("WD-know.10", "WD-know.14", "WD-know.16", "WD-know.23", "WD-know.11", "WD-know.19")
 @pytest.mark.parametrize("seats", [2, 3, 5, 7])
 def test_at_every_moment_the_aid_lists_what_the_histories_have(seats: int) -> None:

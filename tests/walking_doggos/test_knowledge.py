@@ -90,6 +90,7 @@ def test_consistent_hands_of_the_worked_example(clues: list[str], hands: int) ->
     assert {slot: set(cards) for slot, cards in slot_candidates(s.table, A).items()} == possible
 
 
+@pytest.mark.slow
 @rule("WD-know.10", "WD-know.11", "WD-know.23")
 def test_candidates_fit_the_marks_and_a_slots_true_possibilities_can_be_fewer() -> None:
     s, diary = example([CORGI, THREE, LABRADOR])
@@ -186,6 +187,7 @@ def test_a_card_known_exactly_and_traded_away_counts_as_gone_into_the_dead_hand(
         assert ("labrador-2" in diary.dead_hand((hand, draws))) != (draws[0] == "labrador-2")
 
 
+@pytest.mark.slow
 @rule("WD-know.14", "WD-know.16", "WD-know.17", "WD-know.18")
 def test_after_an_own_trade_each_of_eleven_draws_goes_with_each_hand() -> None:
     s, diary = traded(["trade c"])
@@ -208,6 +210,7 @@ def c_shows(card: str) -> tuple[Story, Diary]:
     return s, told[s]
 
 
+@pytest.mark.slow
 @rule("WD-know.15", "WD-know.16", "WD-know.17", "WD-know.18")
 def test_a_card_that_another_is_seen_to_have_drawn_rules_out_histories() -> None:
     s, diary = c_shows("labrador-4")
@@ -217,6 +220,7 @@ def test_a_card_that_another_is_seen_to_have_drawn_rules_out_histories() -> None
     assert sum(hand[2] == "labrador-4" for hand, _ in possible) / 160 == pytest.approx(1 / 4)
 
 
+@pytest.mark.slow
 @rule("WD-know.16", "WD-know.17", "WD-know.18")
 def test_a_card_drawn_by_another_cannot_have_been_dealt_to_you() -> None:
     s, diary = c_shows("shiba-inu-3")
@@ -236,6 +240,7 @@ def test_you_know_at_once_which_card_another_gave_up_and_when_the_phase_ends_whi
     assert s.zone(B, "trades") == ["?", "?"]
 
 
+@pytest.mark.slow
 @rule("WD-know.20", "WD-know.17", "WD-know.18")
 def test_in_the_trading_phase_cards_drawn_by_others_are_sampled_like_the_dead_hand() -> None:
     s, diary = traded(["pass", "trade b"])

@@ -30,6 +30,7 @@ from walking_doggos.rounds import (
 HIDDEN = "?doggo"
 
 
+@pytest.mark.slow
 @rule("WD-see.1")
 @pytest.mark.parametrize("seats", PEOPLE)
 def test_until_it_is_played_a_hand_card_is_seen_by_all_players_except_its_owner(seats: int) -> None:
@@ -119,6 +120,7 @@ def played(*pairs: tuple[int, str]) -> list[dict[str, object]]:
     return [{"seat": seat, "card": card} for seat, card in pairs]
 
 
+@pytest.mark.slow
 @rule("WD-see.8")
 @pytest.mark.parametrize("seats", PEOPLE)
 def test_phase_decision_tokens_clues_trades_bets_packs_scores_and_dogs_are_public_at_all_times(seats: int) -> None:

@@ -129,6 +129,7 @@ def test_the_dealer_is_the_seat_named() -> None:
         assert doggos(7, seed=dealer, dealer=str(dealer)).facts(A)["dealer"] == dealer
 
 
+@pytest.mark.slow
 @rule("WD-setup.6", "WD-chance.1")
 def test_if_no_dealer_is_named_a_random_seat_deals() -> None:
     deals = [0] * 7

@@ -14,6 +14,7 @@ from web.chromium import ADVICE, FLAGS, WAIT, Host, OpenPage, find_chromium, giv
 expect.set_options(timeout=WAIT)  # a machine that is busy is no fault of the page
 # Tests do not want to be shown what happens: whoever does sets another pace on its page.
 QUICK = "localStorage.getItem('barkyard.set.pace') ?? localStorage.setItem('barkyard.set.pace', '\"skip\"')"
+LIGHT = "/pass"  # the page that loads soonest, for those who go on to a table
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
@@ -46,10 +47,16 @@ def host(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]
     running.stop()
 
 
+@pytest.fixture(scope="session")
+def rooms() -> dict[str, list[BrowserContext]]:
+    """Profiles that nobody uses at the moment, by their settings: in a new one the client is fetched and read anew."""
+    return {}
+
+
 @pytest.fixture
-def open_page(browser: Browser, host: Host) -> Iterator[OpenPage]:
+def open_page(browser: Browser, host: Host, rooms: dict[str, list[BrowserContext]]) -> Iterator[OpenPage]:
     """Opens a page as another person would, in a profile of its own. A fault on the page fails the test."""
-    contexts: list[BrowserContext] = []
+    lent: list[tuple[list[BrowserContext], BrowserContext]] = []
     faults: list[str] = []
 
     def watch(page: Page) -> None:
@@ -57,19 +64,32 @@ def open_page(browser: Browser, host: Host) -> Iterator[OpenPage]:
         page.on("request", lambda request: faults.extend(_foreign(request.url, host.url)))
         page.set_default_timeout(WAIT)
 
-    def opened(path: str = "/", **settings: object) -> Page:
+    def fresh(settings: dict[str, object]) -> BrowserContext:
         context = browser.new_context(base_url=host.url, **settings)  # type: ignore[arg-type]
-        contexts.append(context)
         context.add_init_script(QUICK)
+        return context
+
+    def opened(path: str = LIGHT, **settings: object) -> Page:
+        idle = rooms.setdefault(repr(sorted(settings.items())), [])
+        context = idle.pop() if idle else fresh(settings)
+        lent.append((idle, context))
         page = context.new_page()
+        forget(page, host.url)
         watch(page)
         page.goto(path)
         return page
 
     yield opened
-    for context in contexts:
-        context.close()
+    for idle, context in lent:
+        for page in context.pages:
+            page.close()
+        idle.append(context)
     assert faults == []
+
+
+def forget(page: Page, url: str) -> None:
+    """Whatever somebody before has kept in this profile; what the browser has fetched stays."""
+    page.context.new_cdp_session(page).send("Storage.clearDataForOrigin", {"origin": url, "storageTypes": "all"})
 
 
 def _foreign(url: str, own: str) -> list[str]:

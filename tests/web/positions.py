@@ -25,7 +25,7 @@ def random_steps(game: str, seats: int, options: dict[str, str], seed: int) -> I
         match.play(seat, moves[dice.below(len(moves))])
 
 
-def kinds_of_questions(game: str, most: int) -> Iterator[tuple[Match, int]]:
+def kinds_of_questions(game: str) -> Iterator[tuple[Match, int]]:
     """The first position of every kind of question with every mixture of verbs, over all modes."""
     met: set[tuple[str, frozenset[str]]] = set()
     modes = GAMES[game].modes()
@@ -36,8 +36,6 @@ def kinds_of_questions(game: str, most: int) -> Iterator[tuple[Match, int]]:
             if key not in met and len(moves) > 1:
                 met.add(key)
                 yield match, seat
-            if len(met) == most:
-                return
 
 
 def verb_of(game: str, move: str) -> str:

@@ -100,7 +100,7 @@ def test_notices_are_asked_for_when_switched_on_and_come_while_one_is_away(host:
 
 
 def test_whoever_refuses_notices_is_told_so(open_page: OpenPage) -> None:
-    page = open_page()
+    page = open_page("/")
     page.add_init_script(NOTICES)
     page.reload()
     page.evaluate("window.refuse = true")

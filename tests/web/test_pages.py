@@ -42,10 +42,21 @@ def axe() -> str:
 
 def faults(page: Page, axe: str) -> list[Any]:
     """What the checker finds against WCAG 2.2 AA, in words."""
-    page.evaluate(axe)
+    if page.evaluate("!window.axe"):  # half a megabyte
+        page.evaluate(axe)
     tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
     found = page.evaluate("tags => axe.run({runOnly: {type: 'tag', values: tags}})", tags)["violations"]
     return [{fault["id"]: [node["html"][:160] for node in fault["nodes"][:2]]} for fault in found]
+
+
+def faults_by_day_and_night(page: Page, axe: str) -> list[Any]:
+    """The same in both colours, which are the system's: they change while a page is open."""
+    found = []
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        until(page, "!document.getAnimations().some(each => each instanceof CSSTransition)")
+        found += [{scheme: fault} for fault in faults(page, axe)]
+    return found
 
 
 def fits(page: Page) -> bool:
@@ -74,13 +85,11 @@ def play_a_little(page: Page, game: str, choices: int = 2, window: float = 5) ->
     page.locator("[data-move]").first.wait_for(state="attached")
 
 
-@pytest.mark.parametrize(
-    ("game", "scheme"), [*((game, "light") for game in GAMES), ("puppy-lake", "dark"), ("puprush", "dark")]
-)
-def test_tables_are_for_everybody(open_page: OpenPage, axe: str, game: str, scheme: str) -> None:
-    page = open_page(color_scheme=scheme, viewport={"width": 1360, "height": 860})
+@pytest.mark.parametrize("game", list(GAMES))
+def test_tables_are_for_everybody(open_page: OpenPage, axe: str, game: str) -> None:
+    page = open_page(viewport={"width": 1360, "height": 860})
     play_a_little(page, game)
-    assert faults(page, axe) == []
+    assert faults_by_day_and_night(page, axe) == []
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -85,6 +85,7 @@ def test_no_sheet_of_a_game_reaches_another_game_or_a_page(game: str) -> None:
     assert reach(own, pages) == []
 
 
+@pytest.mark.slow
 def test_a_collision_would_be_found() -> None:
     """What a page has for itself is found as soon as somebody else uses its words."""
     sheet = SOURCES / "style" / "pages" / "maker.css"

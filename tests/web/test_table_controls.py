@@ -7,7 +7,8 @@ from playwright.sync_api import Page
 
 from web.chromium import Host, OpenPage
 from web.controls import WAYS, Control, Shell, at, close, focused, go_back, gone, holds, shows, use_all
-from web.persons import choose_any, make_table, play_out, sit_down
+from web.persons import FAST, call, choose_any, hold, make_table, sit_down
+from web.test_review_page import play_to_the_end
 
 pytestmark = pytest.mark.browser
 
@@ -80,8 +81,12 @@ def card(page: Page, url: str) -> None:
 
 
 def result(page: Page, url: str) -> None:
-    sit_down(page, make_table(url, "walking-doggos", ["open", "random"])["table"]["id"], "Ada")
-    play_out([page], 60)
+    """Of a game that was played elsewhere: whole ones are played on pages in test_tables and test_layouts."""
+    seats = [{"kind": "human"}, {"kind": "bot", "bot": "random"}]
+    made = call(f"{url}/api/tables", {"game": "walking-doggos", "seats": seats, "terms": FAST, "name": "Ada"})
+    play_to_the_end(url, made["table"]["id"], made["token"])
+    hold(page, made)
+    page.locator(".podium").wait_for()
 
 
 def how(page: Page, url: str) -> None:

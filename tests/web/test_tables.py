@@ -144,7 +144,7 @@ def test_a_card_by_pointing_at_it(open_page: OpenPage) -> None:
 
 def test_keyboard_alone(open_page: OpenPage) -> None:
     """Number keys and Enter play cards of the hand, O lists all options, and ? says which keys there are."""
-    page = open_page()
+    page = open_page("/")
     page.get_by_role("button", name="Play Exploding Puppy", exact=True).focus()
     page.keyboard.press("Enter")
     page.locator(".goal-card").wait_for()

@@ -99,13 +99,20 @@ class WhichTrick(Step[GoodPuppies]):
         return len(self.cards) > 0 or skip(t, self.seat)
 
     def moves(self, t: GoodPuppies, seat: int) -> list[int]:
-        return trick_or_stop(self.cards)
+        moves = [TRICK | card for card in self.cards]
+        moves.append(STOP)
+        return moves
 
     def do(self, t: GoodPuppies, move: int) -> None:
-        do_trick(t, self.seat, move)
+        if move == STOP:
+            t.tell("GP-ask.3", "@{a} does no trick", self.seat)
+        else:
+            begin_trick(t, self.seat, move & NUMBER)
 
     def refusal(self, t: GoodPuppies, seat: int, move: int) -> tuple[str, str]:
-        return trick_refusal(move, self.RULE)
+        if move >> VERB == TRICK >> VERB:
+            return f"the trick of {CARDS[move & NUMBER]} cannot be done now", self.RULE
+        return wrong_kind(move, "'trick' with one of the pups, or 'stop'")
 
 
 def again(t: GoodPuppies, trick: Trick, amount: int) -> None:
@@ -116,44 +123,8 @@ def again(t: GoodPuppies, trick: Trick, amount: int) -> None:
     t.push(Again(trick.seat, able))
 
 
-class Again(Step[GoodPuppies]):
+class Again(WhichTrick):
     """Mystery Pup 98: which pup of the Yard does its trick once more, or stop."""
 
     RULE = "GP-mystery.8"
     PROMPT = "Which pup does its trick once more?"
-    FIELDS = ("seat", "cards")
-
-    def __init__(self, seat: int, cards: list[int]) -> None:
-        self.seat = seat
-        self.cards = cards
-
-    def ready(self, t: GoodPuppies) -> bool:
-        return len(self.cards) > 0 or skip(t, self.seat)
-
-    def moves(self, t: GoodPuppies, seat: int) -> list[int]:
-        return trick_or_stop(self.cards)
-
-    def do(self, t: GoodPuppies, move: int) -> None:
-        do_trick(t, self.seat, move)
-
-    def refusal(self, t: GoodPuppies, seat: int, move: int) -> tuple[str, str]:
-        return trick_refusal(move, self.RULE)
-
-
-def trick_or_stop(cards: list[int]) -> list[int]:
-    moves = [TRICK | card for card in cards]
-    moves.append(STOP)
-    return moves
-
-
-def do_trick(t: GoodPuppies, seat: int, move: int) -> None:
-    if move == STOP:
-        t.tell("GP-ask.3", "@{a} does no trick", seat)
-    else:
-        begin_trick(t, seat, move & NUMBER)
-
-
-def trick_refusal(move: int, rule: str) -> tuple[str, str]:
-    if move >> VERB == TRICK >> VERB:
-        return f"the trick of {CARDS[move & NUMBER]} cannot be done now", rule
-    return wrong_kind(move, "'trick' with one of the pups, or 'stop'")
