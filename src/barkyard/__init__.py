@@ -10,9 +10,11 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from os import PathLike
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from barkyard.bots.naming import list_bots, seat_bots
+from barkyard.bots.naming import seat_bots
 from barkyard.bots.player import Chooser, Player
 from barkyard.bots.player import play_out as _play_out
 from barkyard.engine.dice import SEED_BITS, Dice
@@ -139,18 +141,23 @@ def arena(
     seed: int | None = None,
     workers: int = 0,
     progress: bool = True,
+    round_robin: bool = False,
+    same_deals: bool | None = None,
+    seconds: float = 5.0,
+    results: str | PathLike[str] | None = None,
     **options: str | int,
 ) -> Standings:
-    """Bots against each other: every deal is played once for each way to seat them. Ctrl-C keeps what is done."""
-    from barkyard.lab.arena import Contest
+    """Bots against each other: every deal is played once for each way to seat them. Ctrl-C keeps what is done. With
+    more bots than seats, or `round_robin`, all meet all. "run:COMMAND" and "tcp:HOST:PORT" are bots in any language:
+    they have so many seconds for a move, and no deal twice unless `same_deals`. `results` is a file to be written."""
     from barkyard.lab.experiments import run_contest
+    from barkyard.lab.tournament import Entry, entered
 
     box, chosen = _box(game), _texts(options)
     box.settle(_number("seats", seats), chosen)
-    names = tuple(list_bots(_listed(bots), box.name))
-    plan = Contest(box.name, seats, chosen, names, _seed(seed), _count("deals", deals))
-    plan.lineups()
-    return run_contest(plan, _workers(box, workers), progress)
+    entry = Entry(_listed(bots), round_robin, same_deals, seconds)
+    plan = entered(box.name, seats, chosen, entry, _seed(seed), _count("deals", deals))
+    return run_contest(plan, _workers(box, workers), progress, results=Path(results) if results else None)
 
 
 def _listed(bots: str | Sequence[str]) -> str:

@@ -17,21 +17,20 @@ from typing import TYPE_CHECKING
 
 import barkyard
 from barkyard.art import puppy
-from barkyard.bots import list_bots, seat_bots
+from barkyard.bots import seat_bots
 from barkyard.engine.dice import SEED_BITS
 from barkyard.engine.game import BadSetup
 from barkyard.engine.records import BadRecord
 from barkyard.games import load_installed
 from barkyard.games.rulebook import read
 from barkyard.lab import checkout
-from barkyard.lab.arena import Contest
-from barkyard.lab.experiments import Simulation, Standings, run_contest, run_plan
+from barkyard.lab.experiments import Simulation, Standings, run_plan
 from barkyard.lab.laboratory import PAGE, investigate
 from barkyard.lab.orders import changed, changed_page, ordered, tune_ordered
 from barkyard.lab.par import BOT as PAR_BOT
 from barkyard.lab.par import par
 from barkyard.lab.simulate import Plan
-from barkyard.lab.strength import Sprt
+from barkyard.lab.tournament import has_outsiders, play_ordered, verify_ordered
 from barkyard.terminal import keeping, recorded, shelf
 from barkyard.terminal.arguments import NEWEST, build
 from barkyard.terminal.pages import show_found, show_rules
@@ -43,6 +42,7 @@ if TYPE_CHECKING:
 
 CHECK_FAILED = 1
 BAD_USE = 2
+EXPERIMENT_BITS = 32  # short enough to be typed again
 LAB_DOGS = ("terrier", "corgi", "pug")
 
 
@@ -228,25 +228,33 @@ def _show(done: Simulation | Standings, as_json: bool) -> int:
     return INTERRUPTED if done.interrupted else 0
 
 
-def _experiment(seed: int | None) -> int:
+def _experiment(seed: int | None, bits: int = EXPERIMENT_BITS) -> int:
     if seed is not None and seed >= 1 << SEED_BITS:
         raise Trouble(f"--seed: expected a number below 2**{SEED_BITS}")
-    return secrets.randbits(32) if seed is None else seed
+    return secrets.randbits(bits) if seed is None else seed
 
 
 def run_arena(args: argparse.Namespace) -> int:
-    game = barkyard.find(args.game)
-    seats = usual_seats(game) if args.seats is None else args.seats
-    options = dict(args.option)
-    game.settle(seats, options)
-    bots = tuple(list_bots(args.bots, game.name))
-    plan = Contest(game.name, seats, options, bots, _experiment(args.seed), args.pairs)
-    plan.lineups()
+    if args.verify is not None:
+        return _verify_contest(args)
+    if args.game is None or args.bots is None:
+        raise Trouble("arena: required: --bots and a GAME, or --verify FILE")
+    seed = _experiment(args.seed, SEED_BITS if has_outsiders(args) else EXPERIMENT_BITS)
     with _workers_told():
-        done = run_contest(plan, args.workers, True, Sprt(*args.sprt) if args.sprt else None, args.cluster or "")
+        done = play_ordered(args, usual_seats(barkyard.find(args.game)), seed)
     if done.interrupted:
-        print(f"Stopped after {done.seen.deals} of {plan.deals} deals.", file=sys.stderr)
+        print(f"Stopped after {done.seen.deals} of {done.plan.deals} deals.", file=sys.stderr)
     return _show(done, args.json)
+
+
+def _verify_contest(args: argparse.Namespace) -> int:
+    try:
+        with _workers_told():
+            found = verify_ordered(args)
+    except OSError as fault:
+        raise Trouble(f"--verify: expected a results file: {args.verify}: {fault.strerror or fault}") from None
+    print(found)
+    return 0 if found.good else CHECK_FAILED
 
 
 def run_replay(args: argparse.Namespace) -> int:

@@ -11,7 +11,7 @@ import pytest
 
 from barkyard.cli import main
 from barkyard.engine.game import BadSetup
-from barkyard.lab.arena import Contest, Sitting, contest, play_deal
+from barkyard.lab.arena import Contest, Sitting, contest
 from barkyard.lab.contest_report import page, summary
 from barkyard.lab.figures import wilson
 from barkyard.lab.strength import Mean, Sprt, Strength
@@ -28,20 +28,20 @@ def seen_in(plan: Contest, workers: int = 1) -> Strength:
 
 def test_every_bot_sits_on_every_seat() -> None:
     for seats, bots in ((2, 2), (3, 2), (4, 3), (5, 5)):
-        lineups = Contest("x", seats, {}, ("b",) * bots, 1, 1).lineups()
+        lineups = next(Contest("x", seats, {}, ("b",) * bots, 1, 1).rows())
         assert len(lineups) == seats
         for bot in range(bots):
             places = [sum(lineup[seat] == bot for lineup in lineups) for seat in range(seats)]
             assert len(set(places)) == 1
             assert places[0] >= 1
         assert all(lineup.count(0) == 1 for lineup in lineups)
-    assert Contest("x", 1, {}, ("a", "b", "c"), 1, 1).lineups() == [(0,), (1,), (2,)]
+    assert list(Contest("x", 1, {}, ("a", "b", "c"), 1, 1).rows()) == [[(0,), (1,), (2,)]]
 
 
 @pytest.mark.parametrize(("seats", "bots"), [(2, 1), (2, 3), (4, 5)])
 def test_too_few_or_too_many_bots(seats: int, bots: int) -> None:
     with pytest.raises(BadSetup, match=f"expected 2 to {seats} bots for {seats} seats, not {bots}"):
-        Contest("x", seats, {}, ("b",) * bots, 1, 1).lineups()
+        Contest("x", seats, {}, ("b",) * bots, 1, 1).rows()
 
 
 @pytest.mark.slow
@@ -51,10 +51,10 @@ def test_the_workers_change_nothing() -> None:
 
 
 def test_a_deal_is_the_same_for_every_lineup() -> None:
-    twins = Contest("walking-doggos", 3, {}, ("random", "random"), 7, 1)
-    games = play_deal(twins, 0)
+    twins = Contest("walking-doggos", 3, {}, ("random", "random"), 7, 2)
+    games, others = contest(twins, 1)
     assert len({(game.length, game.scores, game.winners) for game in games}) == 1
-    assert play_deal(twins, 1)[0] != games[0]
+    assert others[0] != games[0]
 
 
 def test_means_and_intervals() -> None:
@@ -93,7 +93,7 @@ def test_what_is_counted() -> None:
     assert (seen.wins[0].value, seen.wins[1].value) == (0.75, 0.25)
     assert (seen.ranks[0].value, seen.ranks[1].value) == (1.0, 1.5)
     assert seen.scores == [Counter({-1: 2}), Counter({-2: 1, -1: 1})]
-    assert seen.beaten == [[0, 1.5], [0.5, 0]]
+    assert seen.beaten == [{(0, 1): 1.5, (1, 0): 0.5}]
 
 
 def test_ratings_are_elo_for_two() -> None:
@@ -101,15 +101,15 @@ def test_ratings_are_elo_for_two() -> None:
     for number in range(40):
         seen.add([sitting((1, 2) if number % 4 else (2, 1))])
     first, second = seen.ratings()
-    assert first == pytest.approx(-second)
-    assert first - second == pytest.approx(400 * log10(30.5 / 10.5), abs=0.5)
+    assert first.value == pytest.approx(-second.value)
+    assert first.value - second.value == pytest.approx(400 * log10(30.5 / 10.5), abs=0.5)
 
 
 def test_ratings_of_three_keep_their_order() -> None:
     seen = Strength(3)
     for _ in range(10):
         seen.add([sitting((1, 2, 3), (2, 0, 1))])
-    ratings = seen.ratings()
+    ratings = [rating.value for rating in seen.ratings()]
     assert ratings[2] > ratings[0] > ratings[1]
     assert sum(ratings) == pytest.approx(0, abs=1e-6)
 
@@ -170,6 +170,17 @@ def test_the_command_stops_when_it_knows(capsys: pytest.CaptureFixture[str]) -> 
     [
         (["chess", "--bots", "a,b"], "there is no game 'chess'"),
         (["walking-doggos"], "required: --bots"),
+        (["--bots", "thumb,random"], "required: --bots and a GAME"),
+        (["walking-doggos", "--bots", "thumb", "--round-robin"], "expected 2 bots or more, not 1"),
+        (["walking-doggos", "--bots", "run:,thumb"], "there is no bot 'run:'"),
+        (["walking-doggos", "--bots", "run:no-such-program x,thumb"], "there is no program 'no-such-program'"),
+        (["walking-doggos", "--bots", "run:'sh,thumb"], "No closing quotation"),
+        (["walking-doggos", "--bots", "tcp:here,thumb"], "expected tcp:HOST:PORT"),
+        (["walking-doggos", "--bots", "thumb,random", "--seconds", "0"], "'seconds' is a number above 0"),
+        (["walking-doggos", "--bots", "thumb,random", "--seconds", "nan"], "'seconds' is a number above 0"),
+        (["walking-doggos", "--bots", "thumb,random", "--results", "."], "--results: . cannot be made"),
+        (["walking-doggos", "--bots", "thumb,random", "--log", "."], "--log: . cannot be written"),
+        (["--verify", "none.jsonl"], "expected a results file: none.jsonl"),
         (["walking-doggos", "--bots", "thumb"], "expected 2 to 4 bots for 4 seats, not 1"),
         (["walking-doggos", "--bots", "thumb,clever"], "there is no bot 'clever'"),
         (["walking-doggos", "--bots", "./none.py:Bot,thumb"], "there is no none.py"),

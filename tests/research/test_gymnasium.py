@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from multiprocessing.shared_memory import SharedMemory
 from typing import Any
 
 import gymnasium
@@ -15,6 +18,7 @@ from barkyard.bots.rewards import rewards
 from barkyard.engine.game import BadSetup, Game
 from barkyard.games import SHELF
 from barkyard.research import IDS, BarkyardEnv, BarkyardVector
+from barkyard.research.crews import WorkerGone, Workers
 from research.modes import EVERY_MODE, EVERY_SIZE
 
 
@@ -208,3 +212,45 @@ def test_an_illegal_action_ends_one_table_and_no_other() -> None:
     seen, reward, over, _, _ = many.step(np.array([np.flatnonzero(mask)[0] for mask in seen["action_mask"]]))
     assert reward[1] == 0
     assert not over[1]
+
+
+@pytest.mark.parametrize("made", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+@pytest.mark.parametrize("game", SHELF, ids=lambda game: game.name)
+def test_a_copy_goes_on_by_itself(game: Game, made: Any) -> None:
+    env = BarkyardEnv(game.name, bots="random")
+    made(env).reset(seed=1)
+    env.reset(seed=3)
+    over = False
+    twin = made(env)
+    while not over:
+        action = int(np.flatnonzero(env.action_masks())[0])
+        assert twin.action_masks()[action]
+        seen, reward, over, _, _ = env.step(action)
+        other, *rest = twin.step(action)
+        assert seen["observation"].tobytes() == other["observation"].tobytes()
+        assert rest[:2] == [reward, over]
+    with pytest.raises(ResetNeeded):
+        made(env).step(0)
+
+
+@pytest.mark.parametrize("settings", [{"processes": -1}, {"processes": True}, {"num_envs": 0}, {"num_envs": 3}])
+def test_tables_that_cannot_be_shared_out_are_refused(settings: dict[str, Any]) -> None:
+    with pytest.raises(BadSetup, match=r"processes|tables"):
+        BarkyardVector("puprush", **({"num_envs": 4, "processes": 2} | settings))
+
+
+@pytest.mark.slow
+def test_a_process_that_is_gone_is_told_and_the_rest_goes_quietly(capfd: pytest.CaptureFixture[str]) -> None:
+    env = BarkyardVector("walking-doggos", 4, 3, processes=2, copy=False)
+    seen, _ = env.reset(seed=1)
+    crew = env._crew
+    assert isinstance(crew, Workers)
+    memory = crew._memory.name
+    crew._processes[0].kill()
+    crew._processes[0].join()
+    with pytest.raises(WorkerGone, match="a process of this environment has ended"):
+        env.step(seen["action_mask"].argmax(axis=1))
+    env.close()
+    assert capfd.readouterr().err == ""
+    with pytest.raises(FileNotFoundError):
+        SharedMemory(memory)

@@ -12,7 +12,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 from barkyard.engine.dice import Dice
-from barkyard.engine.game import Game
+from barkyard.engine.game import BadSetup, Game
 from barkyard.engine.views import view
 from barkyard.games import SHELF
 from barkyard.research import spiel
@@ -134,8 +134,10 @@ def test_its_searches_play_our_games(game: Game) -> None:
 def test_what_is_not_there_is_refused() -> None:
     with pytest.raises(pyspiel.SpielError):
         pyspiel.load_game("barkyard_poker")
-    with pytest.raises((pyspiel.SpielError, ValueError)):
+    with pytest.raises(BadSetup, match="is for 2 to 6 seats, not 9"):
         pyspiel.load_game("barkyard_puprush(players=9)")
+    with pytest.raises(BadSetup, match="expected one deal or more, not 0"):
+        pyspiel.load_game("barkyard_puprush(deals=0)")
     state = play(pyspiel.load_game("barkyard_puprush(players=2)"), 1, most=3)
     illegal = next(action for action in range(400) if action not in state.legal_actions())
     with pytest.raises(pyspiel.SpielError):

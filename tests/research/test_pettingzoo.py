@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import logging
+import pickle
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -22,9 +25,11 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 from barkyard.engine.game import BadSetup, Game
 from barkyard.engine.views import view
+from barkyard.games import SHELF
 from barkyard.research import aec_env, parallel_env
 from barkyard.research.aec import BarkyardAEC
 from research.modes import EVERY_MODE, EVERY_SIZE
+from toy import ToyBox
 
 test_save_obs.__test__ = False  # it is theirs, to be called, not to be collected
 CYCLES = 15
@@ -166,7 +171,7 @@ def test_an_action_outside_the_mask_loses(caplog: pytest.LogCaptureFixture) -> N
         env.step(None)
 
 
-@pytest.mark.parametrize("action", [-1, 10**6, 10**30, 1.5, "draw", None, [1]])
+@pytest.mark.parametrize("action", [-1, 10**6, 10**30, 1.5, "draw", None, [1], True])
 def test_what_is_no_action_is_an_error_and_changes_nothing(action: Any) -> None:
     env = aec_env("puprush", 3)
     env.reset(seed=1)
@@ -237,6 +242,9 @@ def test_at_once_nothing_comes_before_a_reset() -> None:
         ({"game": "puprush", "colour": "red"}, "has no option 'colour'"),
         ({"game": "puprush", "render_mode": "vr"}, "a render mode is one of"),
         ({"game": "puprush", "reward": "love"}, "a reward is one of"),
+        ({"game": "puprush", "max_cycles": 0}, "max_cycles is a number from 1 up"),
+        ({"game": "puprush", "max_cycles": -1}, "max_cycles is a number from 1 up"),
+        ({"game": "puprush", "max_cycles": True}, "max_cycles is a number from 1 up"),
     ],
 )
 def test_what_cannot_be_set_up_is_refused_in_words(make: Any, settings: dict[str, Any], why: str) -> None:
@@ -248,3 +256,71 @@ def test_what_cannot_be_set_up_is_refused_in_words(make: Any, settings: dict[str
 def test_a_seed_that_is_none_is_refused(seed: Any) -> None:
     with pytest.raises(BadSetup, match="a seed is a number"):
         aec_env("puprush", 3).reset(seed=seed)
+
+
+COPIES: list[Callable[[Any], Any]] = [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("made", COPIES)
+@pytest.mark.parametrize("game", SHELF, ids=lambda game: game.name)
+def test_a_copy_goes_on_by_itself(game: Game, made: Callable[[Any], Any]) -> None:
+    env = aec_env(game.name)
+    assert made(env).agents == []
+    env.reset(seed=3)
+    for number in range(7):
+        env.step(env.legal_actions()[number % len(env.legal_actions())])
+    twin = made(env)
+    before = env.observe(env.agent_selection)["observation"].tobytes()
+    while twin.agents:
+        assert twin.legal_actions()
+        twin.step(twin.legal_actions()[0])
+        if not any(twin.terminations.values()):
+            continue
+        break
+    assert env.observe(env.agent_selection)["observation"].tobytes() == before
+    again = made(env)
+    while not any(env.terminations.values()):
+        for agent in env.possible_agents:
+            ours, theirs = env.observe(agent), again.observe(agent)
+            assert all(ours[name].tobytes() == theirs[name].tobytes() for name in ours)
+        for one in (env, again):
+            one.step(one.legal_actions()[0])
+    assert env.rewards == again.rewards == twin.rewards
+    assert made(env).rewards == env.rewards
+    for one in (env, again):
+        one.reset()
+    assert (
+        env.observe(env.agent_selection)["observation"].tobytes()
+        == again.observe(env.agent_selection)["observation"].tobytes()
+    )
+
+
+@pytest.mark.parametrize("made", COPIES)
+def test_a_copy_of_agents_at_once_goes_on_by_itself(made: Callable[[Any], Any]) -> None:
+    env = parallel_env("good-puppies-too", 3)
+    seen, _ = env.reset(seed=3)
+    twin = made(env)
+    for _ in range(5):
+        actions = {agent: int(np.flatnonzero(seen[agent]["action_mask"])[-1]) for agent in env.agents}
+        seen, rewards, *_ = env.step(actions)
+        other, their_rewards, *_ = twin.step(actions)
+        assert rewards == their_rewards
+        assert all(seen[agent]["observation"].tobytes() == other[agent]["observation"].tobytes() for agent in seen)
+
+
+def test_a_game_that_nobody_else_knows_is_not_copied() -> None:
+    with pytest.raises(BadSetup, match="is not on the shelf"):
+        copy.deepcopy(aec_env(ToyBox(), 2))
+
+
+def test_at_once_a_stranger_is_refused() -> None:
+    env = parallel_env("puprush", 3)
+    env.reset(seed=1)
+    with pytest.raises(InvalidAction, match="there is no agent 'bob'; there are player_0, player_1, player_2"):
+        env.step({"bob": 0})
+
+
+def test_nothing_can_be_asked_for_before_a_reset() -> None:
+    with pytest.raises(AttributeError, match="agent_selection cannot be accessed before reset"):
+        aec_env("puprush", 3).last()

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import time
-from contextlib import closing
+from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from barkyard.lab import contest_report, report
 from barkyard.lab.arena import Contest, contest
+from barkyard.lab.contest_log import ContestLog
 from barkyard.lab.figures import spread, wilson
 from barkyard.lab.progress import Progress
+from barkyard.lab.ratings import Rating
+from barkyard.lab.results import ResultsFile
 from barkyard.lab.simulate import Plan, Stopped, Tally, cores
 from barkyard.lab.simulate import simulate as play_plan
 from barkyard.lab.strength import Sprt, Strength
@@ -75,7 +79,14 @@ class Standing(NamedTuple):
     bot: str
     wins: Share
     rank: float
-    elo: float | None  # None alone at a table
+    elo: Rating | None  # None alone at a table
+    forfeits: int
+
+
+def _standing(found: dict[str, Any]) -> Standing:
+    wins = Share(found["win_share"], found["win_low"], found["win_high"])
+    elo = None if found["elo"] is None else Rating(found["elo"], found["elo_low"], found["elo_high"])
+    return Standing(found["bot"], wins, found["rank"], elo, found["forfeits"])
 
 
 @dataclass(frozen=True)
@@ -95,11 +106,7 @@ class Standings:
 
     @property
     def bots(self) -> tuple[Standing, ...]:
-        found = self.plain()["bots"]
-        return tuple(
-            Standing(bot["bot"], Share(bot["win_share"], bot["win_low"], bot["win_high"]), bot["rank"], bot["elo"])
-            for bot in found
-        )
+        return tuple(_standing(found) for found in self.plain()["bots"])
 
     @property
     def fair_share(self) -> float:
@@ -130,20 +137,36 @@ def run_plan(plan: Plan, workers: int = 0, progress: bool = True, cluster: str =
 
 
 def run_contest(
-    plan: Contest, workers: int = 0, progress: bool = True, sprt: Sprt | None = None, cluster: str = ""
+    plan: Contest,
+    workers: int = 0,
+    progress: bool = True,
+    sprt: Sprt | None = None,
+    cluster: str = "",
+    results: Path | None = None,
+    log: Path | None = None,
 ) -> Standings:
     """All deals of a contest, or those that were done. Deals come in order, so a verdict of the sequential test does
     not depend on the workers."""
     bar, start, interrupted = Progress(plan.deals, progress), time.perf_counter(), False
     seen = Strength(len(plan.bots))
-    try:
-        with closing(contest(plan, workers or cores(), cluster)) as deals:
-            for deal in deals:
-                seen.add(deal)
-                bar.show(seen.deals)
-                if sprt and sprt.verdict(seen.wins[0]):
-                    break
-    except KeyboardInterrupt:
-        interrupted = True
-    bar.clear()
+    with _kept(plan, results) as file, closing(ContestLog(plan, log)) as told:
+        try:
+            with closing(contest(plan, workers or cores(), cluster)) as deals:
+                for deal in deals:
+                    seen.add(deal)
+                    told.add(deal)
+                    if file:
+                        file.add(deal)
+                    bar.show(seen.deals)
+                    if sprt and sprt.verdict(seen.wins[0]):
+                        break
+        except KeyboardInterrupt:
+            interrupted = True
+        bar.clear()
+        if file:
+            file.finish(contest_report.summary(plan, seen, sprt))
     return Standings(plan, seen, sprt, time.perf_counter() - start, interrupted)
+
+
+def _kept(plan: Contest, path: Path | None) -> AbstractContextManager[ResultsFile | None]:
+    return ResultsFile(path, plan) if path else nullcontext()

@@ -7,13 +7,12 @@ for 95 %.
 from __future__ import annotations
 
 from collections import Counter
-from math import log, log10, sqrt
+from math import log, sqrt
 
 from barkyard.lab.arena import Sitting
 from barkyard.lab.figures import Z95
+from barkyard.lab.ratings import Beaten, Rating, ratings
 
-ELO = 400  # points between two bots of which one beats the other ten times out of eleven
-ROUNDS = 200  # of fitting the ratings; they settle much sooner
 SPRT_ERROR = 0.05  # chance to be wrong, either way
 
 
@@ -66,7 +65,9 @@ class Strength:
         self.wins = [Mean() for _ in range(bots)]  # a shared win counts as its share
         self.ranks = [Mean() for _ in range(bots)]
         self.scores: list[Counter[int]] = [Counter() for _ in range(bots)]
-        self.beaten = [[0.0] * bots for _ in range(bots)]  # beaten[a][b]: how often a came before b, ties as half
+        self.played = [0] * bots  # games; a bot on two seats plays two
+        self.forfeits = [0] * bots
+        self.beaten: list[Beaten] = []  # by deal
 
     def add(self, deal: list[Sitting]) -> None:
         bots = len(self.wins)
@@ -77,34 +78,31 @@ class Strength:
                 wins[bot].append(1 / len(game.winners) if seat in game.winners else 0.0)
                 ranks[bot].append(game.ranks[seat])
                 self.scores[bot][game.scores[seat]] += 1
-            self._compare(game)
+                self.played[bot] += 1
+            for forfeit in game.forfeits:
+                self.forfeits[game.lineup[forfeit.seat]] += 1
         for bot in range(bots):
-            self.wins[bot].add(sum(wins[bot]) / len(wins[bot]))
-            self.ranks[bot].add(sum(ranks[bot]) / len(ranks[bot]))
+            if wins[bot]:
+                self.wins[bot].add(sum(wins[bot]) / len(wins[bot]))
+                self.ranks[bot].add(sum(ranks[bot]) / len(ranks[bot]))
+        self.beaten.append(_compared(deal))
         self.deals += 1
         self.games += len(deal)
 
-    def _compare(self, game: Sitting) -> None:
+    def ratings(self) -> list[Rating]:
+        """How far apart the bots are by who came before whom; the mean is 0."""
+        return ratings(len(self.wins), self.beaten)
+
+
+def _compared(deal: list[Sitting]) -> Beaten:
+    beaten: Beaten = {}
+    for game in deal:
         for seat, bot in enumerate(game.lineup):
             for other, rival in enumerate(game.lineup):
-                if bot != rival:
-                    ahead = game.ranks[other] - game.ranks[seat]
-                    self.beaten[bot][rival] += 1.0 if ahead > 0 else 0.5 if ahead == 0 else 0.0
-
-    def ratings(self) -> list[float]:
-        """Elo-like: how far apart the bots are by who came before whom (Bradley and Terry); the mean is 0.
-
-        One drawn game between any two is thrown in, so that a bot that never lost is not infinitely strong.
-        """
-        bots = range(len(self.beaten))
-        force = [1.0 for _ in bots]
-        for _ in range(ROUNDS):
-            for a in bots:
-                won = sum(self.beaten[a][b] + 0.5 for b in bots if b != a)
-                met = sum((self.beaten[a][b] + self.beaten[b][a] + 1) / (force[a] + force[b]) for b in bots if b != a)
-                force[a] = won / met if met else 1.0
-        points = [ELO * log10(strength) for strength in force]
-        return [point - sum(points) / len(points) for point in points]
+                if bot != rival and game.ranks[seat] <= game.ranks[other]:
+                    ahead = 1.0 if game.ranks[seat] < game.ranks[other] else 0.5
+                    beaten[bot, rival] = beaten.get((bot, rival), 0.0) + ahead
+    return beaten
 
 
 class Sprt:

@@ -4,65 +4,37 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-from gymnasium.spaces import Space
 from pettingzoo import AECEnv
 from pettingzoo.utils.env_logger import EnvLogger
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
-from barkyard.research.setting import Array, Observation, Setting, check_render_mode, render, seed_of, whole
-from barkyard.research.tables import ILLEGAL, NOBODY, Run
+from barkyard.research.agents import LAID_OUT, Agents
+from barkyard.research.setting import Array, Observation, render, seed_of, whole
+from barkyard.research.tables import ILLEGAL, NOBODY
 
 
-class BarkyardAEC(AECEnv[str, Observation, int]):
+class BarkyardAEC(Agents, AECEnv[str, Observation, int]):
     """Agents `player_0`, `player_1`, ...; whoever is asked is selected, and its observation holds its legal actions.
 
     What is out of order is answered as by PettingZoo's own wrappers, without their cost: an action outside the mask
     ends the game with the one who took it losing, a step after the end is warned of, one before a reset is an error.
     """
 
-    def __init__(
-        self,
-        game: str | Game,
-        seats: int | None = None,
-        *,
-        render_mode: str | None = None,
-        max_cycles: int | None = None,
-        reward: str = "worth",
-        **options: object,
-    ) -> None:
-        super().__init__()
-        check_render_mode(render_mode)
-        setting = Setting(game, seats, reward, options)
-        name = setting.game.name.replace("-", "_")
-        self.metadata = {"name": f"{name}_v1", "render_modes": ["human", "ansi", "rgb_array"], "render_fps": 2}
-        self.setting = setting
-        self.encoder = setting.encoder
-        self.render_mode = render_mode
-        self.max_cycles = max_cycles  # decisions; without it a game is played to its end
-        self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
-        self.agents: list[str] = []
-        self.observation_spaces = {agent: setting.observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: setting.action_space() for agent in self.possible_agents}
-        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        rows = self.encoder.rows(2)  # of the one who decides, and of anybody else who wants to look
-        self._cells: Array = np.frombuffer(rows.cells_buffer(), np.int16).reshape(2, -1)
-        self._masks: Array = np.frombuffer(rows.masks_buffer(), np.int8).reshape(2, -1)
+    MADE_ANEW = (*LAID_OUT, "_own_cells", "_own_mask", "_other", "_step", "_is_legal")
+
+    _over = True
+    _selected = NOBODY  # whose observation lies in the first row
+
+    def _lay_out(self) -> None:
+        super()._lay_out()
         self._own_cells, self._own_mask = self._cells[0], self._masks[0]
-        self._other = rows.rows[1]
-        self._run = Run(self.encoder, rows.rows[0], setting.by_score)
+        self._other = self._rows.rows[1]  # for anybody else who wants to look
         self._step, self._is_legal = self._run.step, self._run.is_legal
-        self._over = True
-        self._dice: Dice | None = None
-        self._cycles = 0
-        self._selected = NOBODY  # whose observation lies in the first row
 
-    def observation_space(self, agent: str) -> Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Space[Any]:
-        return self.action_spaces[agent]
+    def _look_again(self) -> None:
+        if not self._over:
+            self._run.look()
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal. The same seed gives the same game; without one, the next of the games that follow from the last."""
@@ -109,6 +81,8 @@ class BarkyardAEC(AECEnv[str, Observation, int]):
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """As PettingZoo has it, in one go."""
+        if self._dice is None:
+            raise AttributeError("agent_selection cannot be accessed before reset")
         agent = self.agent_selection
         seen = self.observe(agent) if observe else None
         return (
@@ -131,9 +105,6 @@ class BarkyardAEC(AECEnv[str, Observation, int]):
         if self._dice is None:
             EnvLogger.error_render_before_reset()
         return render(self._run.t, self.render_mode)
-
-    def close(self) -> None:
-        """There is nothing to let go of: no window, no process."""
 
     def _finish(self, worth: list[float], truncated: bool) -> None:
         """Everybody has finished; they leave one after the other."""

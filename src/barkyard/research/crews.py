@@ -76,6 +76,10 @@ class Here:
         """There is nothing to let go of."""
 
 
+class WorkerGone(RuntimeError):
+    """A process that plays some of the tables was ended by somebody."""
+
+
 class Workers:
     """The tables shared out among processes, which write to memory that they share with this one."""
 
@@ -110,20 +114,26 @@ class Workers:
         return [np.flatnonzero(mask).tolist() for mask in self.arrays.masks]
 
     def _tell(self, what: str, numbers: list[int]) -> None:
-        for place, pipe in enumerate(self._pipes):
-            pipe.send((what, numbers[place * self.share : (place + 1) * self.share]))
-        for pipe in self._pipes:
-            pipe.recv()
+        try:
+            for place, pipe in enumerate(self._pipes):
+                pipe.send((what, numbers[place * self.share : (place + 1) * self.share]))
+            for pipe in self._pipes:
+                pipe.recv()
+        except (EOFError, OSError):
+            raise WorkerGone("a process of this environment has ended; close it and make another one") from None
 
     def close(self) -> None:
         for pipe in self._pipes:
             pipe.close()
         for process in self._processes:
             process.join()
-        del self.arrays
-        self._memory.close()
-        self._memory.unlink()
         self._pipes, self._processes = [], []
+        self._memory.unlink()
+        del self.arrays
+        try:
+            self._memory.close()
+        except BufferError:  # somebody keeps an array of it: it goes with the last of them
+            return
 
 
 def work(pipe: Connection, told: tuple[Any, ...], where: tuple[str, int, int]) -> None:
@@ -140,7 +150,7 @@ def work(pipe: Connection, told: tuple[Any, ...], where: tuple[str, int, int]) -
             here.begin(numbers) if what == "begin" else here.step(numbers)
             arrays.take(here.arrays)
             pipe.send(True)
-    except EOFError:
+    except (EOFError, OSError):  # nobody is there any more
         del arrays
         memory.close()
 

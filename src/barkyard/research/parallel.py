@@ -9,57 +9,31 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from gymnasium.error import ResetNeeded
-from gymnasium.spaces import Space
+from gymnasium.error import InvalidAction, ResetNeeded
 from pettingzoo import ParallelEnv
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
-from barkyard.research.setting import Array, Observation, Setting, check_render_mode, render, seed_of, whole
-from barkyard.research.tables import Run
+from barkyard.research.agents import Agents
+from barkyard.research.setting import Array, Observation, render, seed_of, whole
 
 Flags = dict[str, bool]
 Infos = dict[str, dict[str, Any]]
 
 
-class BarkyardParallel(ParallelEnv[str, Observation, int]):
+class BarkyardParallel(Agents, ParallelEnv[str, Observation, int]):
     """Agents `player_0`, `player_1`, ... An action outside the mask changes nothing: its agent waits, and is told."""
 
-    def __init__(
-        self,
-        game: str | Game,
-        seats: int | None = None,
-        *,
-        render_mode: str | None = None,
-        max_cycles: int | None = None,
-        reward: str = "worth",
-        **options: object,
-    ) -> None:
-        super().__init__()
-        check_render_mode(render_mode)
-        setting = Setting(game, seats, reward, options)
-        name = setting.game.name.replace("-", "_")
-        self.metadata = {"name": f"{name}_v1", "render_modes": ["human", "ansi", "rgb_array"], "render_fps": 2}
-        self.setting, self.encoder = setting, setting.encoder
-        self.render_mode = render_mode
-        self.max_cycles = max_cycles
-        self.wait = self.encoder.actions.size
-        self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
-        self.agents: list[str] = []
-        self.observation_spaces = {agent: setting.observation_space(1) for agent in self.possible_agents}
-        self.action_spaces = {agent: setting.action_space(1) for agent in self.possible_agents}
-        self._rows = self.encoder.rows(setting.seats)
-        self._cells: Array = np.frombuffer(self._rows.cells_buffer(), np.int16).reshape(setting.seats, -1)
-        self._masks: Array = np.frombuffer(self._rows.masks_buffer(), np.int8).reshape(setting.seats, -1)
-        self._run = Run(self.encoder, self._rows.rows[0], setting.by_score)
-        self._dice: Dice | None = None
-        self._cycles = 0
+    MORE_ACTIONS = 1
 
-    def observation_space(self, agent: str) -> Space[Any]:
-        return self.observation_spaces[agent]
+    @property
+    def wait(self) -> int:
+        """The action of whoever is not asked."""
+        return self.encoder.actions.size
 
-    def action_space(self, agent: str) -> Space[Any]:
-        return self.action_spaces[agent]
+    def _look_again(self) -> None:
+        for seat in range(self.setting.seats):
+            self.encoder.fill(self._run.t, seat, self._rows.rows[seat])
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -75,6 +49,8 @@ class BarkyardParallel(ParallelEnv[str, Observation, int]):
         if self._dice is None:
             raise ResetNeeded("reset() needs to be called before step()")
         agents = self.agents
+        if strangers := [agent for agent in actions if agent not in self.action_spaces]:
+            raise InvalidAction(f"there is no agent {strangers[0]!r}; there are {', '.join(self.possible_agents)}")
         infos = self._answer({agent: whole(action) for agent, action in actions.items()})
         self._cycles += 1
         over = self._run.t.over()
@@ -97,7 +73,7 @@ class BarkyardParallel(ParallelEnv[str, Observation, int]):
         for agent in [*asked, *(agent for agent in self.agents if agent not in asked)]:
             action = actions.get(agent, self.wait)
             self.setting.must_be_action(action, 1)
-            seat = self.possible_agents.index(agent)
+            seat = self._seats[agent]
             if action == self.wait:
                 infos[agent] = {"illegal": True} if agent in asked else {}
             elif not self._masks[seat, action]:
@@ -107,8 +83,7 @@ class BarkyardParallel(ParallelEnv[str, Observation, int]):
         return infos
 
     def _look(self) -> dict[str, Observation]:
-        for seat in range(self.setting.seats):
-            self.encoder.fill(self._run.t, seat, self._rows.rows[seat])
+        self._look_again()
         return {agent: self._observation(seat) for seat, agent in enumerate(self.possible_agents) if self.agents}
 
     def _observation(self, seat: int) -> Observation:
@@ -121,9 +96,6 @@ class BarkyardParallel(ParallelEnv[str, Observation, int]):
         if self._dice is None:
             raise ResetNeeded("reset() needs to be called before render()")
         return render(self._run.t, self.render_mode)
-
-    def close(self) -> None:
-        """There is nothing to let go of: no window, no process."""
 
 
 def parallel_env(game: str | Game, seats: int | None = None, **settings: Any) -> BarkyardParallel:

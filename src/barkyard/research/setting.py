@@ -19,7 +19,7 @@ from barkyard.engine.game import BadSetup, Game
 from barkyard.engine.slips import WATCHER
 from barkyard.engine.table import Table
 from barkyard.engine.views import view
-from barkyard.games import find
+from barkyard.games import GAMES, find
 from barkyard.research.drawing import draw_table
 from barkyard.research.encoder import Encoder
 from barkyard.showing import in_words
@@ -45,6 +45,13 @@ class Setting:
             raise BadSetup(f"seats are a number, not {self.seats!r}")
         self.by_score = reward == "score"
         self.encoder = Encoder(box, self.seats, {name: option_text(value) for name, value in options.items()})
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Settings are made anew where they are copied: a game is known everywhere by its name."""
+        if GAMES.get(self.game.name) is not self.game:
+            raise BadSetup(f"'{self.game.name}' is not on the shelf; barkyard.register(game) puts it there")
+        reward = "score" if self.by_score else "worth"
+        return Setting, (self.game.name, self.seats, reward, self.encoder.layout.options)
 
     def observation_space(self, more_actions: int = 0) -> spaces.Space[Observation]:
         """The observation, and which actions are legal."""
@@ -80,8 +87,10 @@ def usual_seats(game: Game) -> int:
 
 
 def whole(action: object) -> int:
-    """A number of any library as one of ours."""
+    """A number of any library as one of ours; True is an answer, but no action."""
     try:
+        if isinstance(action, bool):
+            raise TypeError
         return index(action)  # type: ignore[arg-type]  # whatever can be one, becomes one
     except TypeError:
         raise InvalidAction(f"an action is a whole number, not {action!r}") from None

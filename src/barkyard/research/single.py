@@ -10,11 +10,13 @@ from gymnasium.error import ResetNeeded
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup, Game
+from barkyard.engine.saves import load, save
 from barkyard.research.setting import Array, Observation, Setting, check_render_mode, render, whole
 from barkyard.research.tables import GOES_ON, WAS_ILLEGAL, Tables
 
 SEEDS = 1 << 62
 PATIENCE = 100  # deals in which the agent is never asked
+MADE_ANEW = ("encoder", "_tables", "_cells", "_mask")  # arrays, and what points into them
 METADATA = {"render_modes": ["human", "ansi", "rgb_array"], "render_fps": 2}
 
 
@@ -37,14 +39,38 @@ class BarkyardEnv(gymnasium.Env[Observation, np.int64]):
         check_render_mode(render_mode)
         self.setting = Setting(game, seats, reward, options)
         self.setting.must_be_seat(seat)
-        self.encoder = self.setting.encoder
         self.render_mode = render_mode
         self.observation_space = self.setting.observation_space()
         self.action_space = self.setting.action_space()
+        self._is_dealt = False
+        self._lay_out(seat, bots)
+
+    def _lay_out(self, seat: int, bots: str) -> None:
+        self._bots = bots
+        self.encoder = self.setting.encoder
         self._tables = Tables(self.encoder, 1, seat, self.setting.bots(bots), self.setting.by_score)
         self._cells: Array = np.frombuffer(self._tables.rows.cells_buffer(), np.int16)
         self._mask: Array = np.frombuffer(self._tables.rows.masks_buffer(), np.int8)
-        self._is_dealt = False
+
+    def __getstate__(self) -> dict[str, Any]:
+        """An environment can be copied and pickled in the middle of a game: the copy goes on by itself."""
+        tables = self._tables
+        state = {name: value for name, value in vars(self).items() if name not in MADE_ANEW}
+        kept = (save(tables.runs[0].t), tables.dice[0].words(), int(tables.states[0]))
+        return state | {"seat": tables.me, "kept": kept if self._is_dealt else None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        seat, kept = state.pop("seat"), state.pop("kept")
+        vars(self).update(state)
+        self._lay_out(seat, self._bots)
+        if kept:
+            saved, dice, going = kept
+            run = self._tables.runs[0]
+            run.t = load(self.setting.game, saved)
+            run.ask()
+            self._tables.dice[0] = Dice(*dice)
+            self._tables.states[0] = going
+            self.encoder.fill(run.t, seat, run.row)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

@@ -15,7 +15,7 @@ import numpy as np
 import pyspiel
 
 from barkyard.engine.dice import Dice
-from barkyard.engine.game import Game
+from barkyard.engine.game import BadSetup, Game
 from barkyard.engine.saves import load, save
 from barkyard.engine.table import Table
 from barkyard.engine.views import news_view, view
@@ -134,6 +134,8 @@ class BarkyardGame(pyspiel.Game):
         names = {option.name for option in self.box.options}
         seats = given.get("players", usual_seats(self.box))
         self.deals = given.get("deals", DEALS)
+        if self.deals < 1:
+            raise BadSetup(f"expected one deal or more, not {self.deals}")
         self.encoder = Encoder(self.box, seats, {name: value for name, value in given.items() if name in names})
         self.rows = self.encoder.rows(1)
         info = pyspiel.GameInfo(

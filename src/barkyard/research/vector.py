@@ -42,8 +42,12 @@ class BarkyardVector(VectorEnv[Observation, Array, Array]):
         setting = Setting(game, seats, reward, options)
         if seat is not None:
             setting.must_be_seat(seat)
-        if type(num_envs) is not int or num_envs < 1 or (processes and num_envs % processes):
-            raise BadSetup(f"expected a number of tables that {processes or 1} processes can share, not {num_envs!r}")
+        if type(processes) is not int or processes < 0:
+            raise BadSetup(f"processes are a number from 0 up, not {processes!r}")
+        if type(num_envs) is not int or num_envs < 1:
+            raise BadSetup(f"tables are a number from 1 up, not {num_envs!r}")
+        if processes and num_envs % processes:
+            raise BadSetup(f"expected a number of tables that {processes} processes can share, not {num_envs}")
         setting.bots(bots)
         self.setting, self.encoder = setting, setting.encoder
         self.num_envs = num_envs

@@ -140,17 +140,20 @@ examples:
 def _add_arena(commands: Commands) -> None:
     more = f"""\
 Every deal is played once for each seat the bots can be rotated to: the first bot on one seat, the others in turn on the
-rest. The same seed gives the same result, whatever the number of workers, unless a bot goes by the clock.
+rest; with more bots than seats, or --round-robin, all meet all. The same seed gives the same result, whatever the
+number of workers, unless a bot goes by the clock or is not ours.
 Bots: {bot_names()},
-or a class of your own as FILE.py:Class (docs/bots.md has an example).
+a class of your own as FILE.py:Class, or a program in any language as run:COMMAND or tcp:HOST:PORT (docs/bots.md).
 
 examples:
   barkyard arena walking-doggos --bots thumb,random --pairs 1000 --seed 1
   barkyard arena walking-doggos --bots search:1000,thumb --seats 3 --pairs 200 --sprt 0.33:0.42
-  barkyard arena walking-doggos --bots ./mybot.py:MyBot,thumb --json"""
+  barkyard arena puppy-lake --seats 2 --bots "run:node mybot.js,easy,medium,hard" --results lake.jsonl --log lake.log
+  barkyard arena --verify lake.jsonl --again"""
     parser = _command(commands, "arena", "Let bots play against each other and tell how strong they are.", more)
-    parser.add_argument("game", metavar="GAME", help="a name from `barkyard games`")
-    parser.add_argument("--bots", metavar="BOT,BOT[,BOT...]", required=True, help="who plays, the first one challenges")
+    parser.add_argument("game", metavar="GAME", nargs="?", help="a name from `barkyard games`")
+    parser.add_argument("--bots", metavar="BOT,BOT[,BOT...]", help="who plays, the first one challenges")
+    parser.add_argument("--round-robin", action="store_true", help="all meet all; always with more bots than seats")
     parser.add_argument("--seats", metavar="N", type=whole, help="seats at the table (4, if the game allows)")
     _add_option(parser)
     parser.add_argument("--pairs", metavar="N", type=positive, default=100, help="how many deals (100)")
@@ -161,6 +164,16 @@ examples:
         "--sprt", metavar="LOW:HIGH", type=shares, help="stop when one of two win shares of the first bot is believed"
     )
     parser.add_argument("--json", action="store_true", help="figures for machines; the speed goes to stderr")
+    _add_outside(parser)
+
+
+def _add_outside(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seconds", metavar="S", type=float, default=5.0, help="for a move of a program (5)")
+    parser.add_argument("--same-deals", action="store_true", help="repeat deals for programs, too: they may remember")
+    parser.add_argument("--log", metavar="FILE", type=Path, help="a line for each game and forfeit")
+    parser.add_argument("--results", metavar="FILE", type=Path, help="every game with its record, to be verified")
+    parser.add_argument("--verify", metavar="FILE", type=Path, help="check a results file by replaying it")
+    parser.add_argument("--again", action="store_true", help="with --verify: ask our own bots for their moves again")
 
 
 def _add_lab(commands: Commands) -> None:
