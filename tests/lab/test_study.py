@@ -11,7 +11,7 @@ from barkyard import cli
 from barkyard.engine.game import BadSetup
 from barkyard.games import GAMES, find
 from barkyard.lab import study as studies
-from barkyard.lab.collect import UNIT
+from barkyard.lab.tally import UNIT
 from barkyard.lab.simulate import Plan, play_game, record_of
 from barkyard.lab.study import Seen, Study, begin, run
 from barkyard.lab.tally import Tally

@@ -32,7 +32,7 @@ def _style() -> str:
 
 def _mast(dossier: Dossier, dogs: str) -> str:
     game, plan = find(dossier.game), dossier.parts[0].plan
-    who = ", ".join(dict.fromkeys(plan.bots))
+    who = ", ".join(dict.fromkeys(plan.bots)) + (" (mixed, on any seat)" if plan.mixed else "")
     options = ", ".join(
         f"{name} = {value if len(value) < 30 else 'of its own'}" for name, value in plan.options.items()
     )

@@ -20,13 +20,14 @@ from barkyard.games import find
 from barkyard.lab.collect import Watch
 from barkyard.lab.probe import probe, probed
 from barkyard.lab.simulate import Plan, chooser_of, game_seed, is_thought
-from barkyard.lab.tally import Tally, bump
+from barkyard.lab.tally import Tally, bump, csv_lines
 from barkyard.lab.workers import in_order
 
 BATCHES = 64  # so many at least, for the bar, for Ctrl-C, and for workers that end at about the same time
-MOST_IN_BATCH = 200
+MOST_IN_BATCH = 1000  # of random games; 200 of those that are thought about
+MOST_THOUGHT = 200
 KEEP_SECONDS = 20.0  # between two states that are kept
-HEARD = 25_000  # games of a plan that are listened to; of a longer one every second, third, ...
+HEARD = 12_500  # games of a plan that are listened to at least; of one twice as long every second, and so on
 FORMAT = 1
 SHIFT = "shift"  # by column of a row: what the change added
 
@@ -43,7 +44,8 @@ class Study:
 
     def batches(self, begun: int) -> list[range]:
         games = self.plan.games
-        size = max(1, min(MOST_IN_BATCH, games // BATCHES))
+        most = MOST_THOUGHT if is_thought(self.plan) else MOST_IN_BATCH
+        size = max(1, min(most, games // BATCHES))
         return [range(start, min(start + size, games)) for start in range(begun, games, size)]
 
 
@@ -61,7 +63,7 @@ class Seen:
         return self.done == self.study.plan.games
 
 
-Part = tuple[int, list[Tally], list[list[int]]]  # games done, tallies, rows
+Part = tuple[int, list[Tally], str]  # games done, tallies, lines
 
 
 def begin(study: Study) -> Seen:
@@ -92,9 +94,9 @@ def run(seen: Seen, workers: int, progress: Callable[[int], None], folder: Path 
 
 def _take(seen: Seen, part: Part, ledger: Ledger | None) -> None:
     """A part counts as done when all of it is there."""
-    done, tallies, rows = part
+    done, tallies, lines = part
     if ledger:
-        ledger.write(rows)
+        ledger.write(lines)
     for mine, theirs in zip(seen.tallies, tallies, strict=True):
         mine.add(theirs)
     seen.done += done
@@ -103,10 +105,11 @@ def _take(seen: Seen, part: Part, ledger: Ledger | None) -> None:
 def play_batch(study: Study, numbers: range) -> Part:
     plans = study.plans()
     watches = [Watch(find(plan.game), plan.seats, is_thought(plan)) for plan in plans]
+    settled = [find(plan.game).settle(plan.seats, plan.options) for plan in plans]
     rows: list[list[int]] = []
     for number in numbers:
-        played = [_play(plan, watch, number) for plan, watch in zip(plans, watches, strict=True)]
-        rows.append([value for row in played for value in row])
+        played = [_play(*each, number) for each in zip(plans, watches, settled, strict=True)]
+        rows.append(played[0] if len(played) == 1 else [*played[0], *played[1]])
         if len(played) == 2:
             _compare(watches[1].tally, *played)
     tallies = [watch.settle() for watch in watches]
@@ -114,12 +117,12 @@ def play_batch(study: Study, numbers: range) -> Part:
         for number in numbers:
             if probed(plan, number):
                 probe(plan, number, tally)
-    return len(numbers), tallies, rows
+    return len(numbers), tallies, csv_lines(rows)
 
 
-def _play(plan: Plan, watch: Watch, number: int) -> list[int]:
-    box, seed = find(plan.game), game_seed(plan, number)
-    t = box.deal(plan.seats, box.settle(plan.seats, plan.options), Dice.seeded(seed))
+def _play(plan: Plan, watch: Watch, settled: dict[str, str], number: int) -> list[int]:
+    seed = game_seed(plan, number)
+    t = find(plan.game).deal(plan.seats, settled, Dice.seeded(seed))
     return watch.play(t, chooser_of(plan, seed), number, number % max(1, plan.games // HEARD) == 0)
 
 
@@ -146,8 +149,8 @@ class Ledger:
             self._file = path.open("w", encoding="utf-8", newline="\n")
             self._file.write(",".join(columns(seen.study)) + "\n")
 
-    def write(self, rows: list[list[int]]) -> None:
-        self._file.writelines(",".join(map(str, row)) + "\n" for row in rows)
+    def write(self, lines: str) -> None:
+        self._file.write(lines)
 
     def close(self) -> None:
         self._file.close()
