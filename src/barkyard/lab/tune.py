@@ -148,7 +148,7 @@ def _text(game: Game, settings: dict[str, str | int]) -> str:
     for name, value in settings.items():
         section, _, part = name.partition(".")
         if not part:
-            raise BadSetup(f"--vary: expected SECTION.NAME, such as deck.attack or {OPTIONS}.{name[:40]}")
+            raise BadSetup(f"--vary: expected SECTION.NAME, such as attack.n or {OPTIONS}.{name[:40]}")
         lines.append(f"{section}.{part} = {as_toml(value)}")
     return "\n".join(lines) + "\n"
 
