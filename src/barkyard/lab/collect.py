@@ -35,6 +35,7 @@ PAIR: Final = 16  # bits of a pair's first card
 UNKNOWN: Final = -2  # which card a move plays
 UNSEEN: Final = -1_000_000_000
 MASK: Final = 255
+BOTH: Final = 0xFFFF
 HAVE: Final = 8  # bits of a key: the seats that won, those that have the thing, the thing
 THING: Final = 16
 
@@ -45,6 +46,7 @@ class Chooser:
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
+        self.thinks = False
         self.first = NONE  # the seat of the first bot, where bots change seats
 
     def choose(self, t: Table, seat: int, moves: list[int]) -> int:
@@ -97,13 +99,15 @@ class Watch:
         self.with_roles: dict[int, int] = {}
         self.with_places: dict[str, dict[int, int]] = {}
 
-    def play(self, t: Table, chooser: Chooser, number: int, heard: bool = True) -> list[int]:
+    def play(self, t: Table, chooser: Chooser, number: int, heard: bool = True, opened: bool = True) -> list[int]:
         """The game's row: its number, answers, choices, turns, who began; then the scores and the shares of the win.
-        Of a game that is not heard no news are made: neither rules nor cards that come later are counted."""
+        Of a game that is not heard no news are made: neither rules nor cards that come later are counted. Opening
+        hands are, if it is `opened`."""
         if not self.places:
             self._settle_in(t)
         self.number, self.heard, self.mixed = number, heard, chooser.first
-        self._open(t)
+        if heard or opened:
+            self._open(t)
         begun = self._beginner(t)
         hands = self._hands(t) if heard else []
         if heard:
@@ -160,6 +164,7 @@ class Watch:
 
     def _watch(self, t: Table, chooser: Chooser) -> None:
         options, answers, choices = self.options, 0, 0
+        dice, thinks = chooser.dice, chooser.thinks
         while t.stack:
             question = t.stack[-1]
             seat = question.asked(t)[0]
@@ -171,7 +176,8 @@ class Watch:
             answers += 1
             if count > 1:
                 choices += 1
-                question.answer(t, seat, chooser.choose(t, seat, moves))
+                move = chooser.choose(t, seat, moves) if thinks else moves[dice.below(count)]
+                question.answer(t, seat, move)
             else:
                 question.answer(t, seat, moves[0])
         self.answers, self.choices = answers, choices
@@ -346,10 +352,11 @@ class Watch:
         for way in range(3):
             self._settle_cards(WAYS[way], self.with_cards[way])
             self.with_cards[way] = {}
+        pairs, pairs_won = self.tally.of("pairs"), self.tally.of("pairs wins")
         for key, count in self.with_pairs.items():
             share = UNIT // max(1, (key & MASK).bit_count()) if key & MASK else 0
-            bump(self.tally.of("pairs"), key >> HAVE, count)
-            bump(self.tally.of("pairs wins"), key >> HAVE, share * count)
+            bump(pairs, key >> HAVE, count)
+            bump(pairs_won, key >> HAVE, share * count)
         for key, count in self.with_roles.items():
             self._settle_role(self.roles[key >> THING], key >> HAVE & MASK, key & MASK, count)
         for place, counts in self.with_places.items():
@@ -374,13 +381,19 @@ class Watch:
     def _settle_cards(self, way: str, counts: dict[int, int]) -> None:
         """For each card the win share of the seats with it less that of the seats without it, in the same game."""
         tally, every = self.tally, (1 << self.seats) - 1
+        had, games, wins = tally.of(way), tally.of(f"{way} games"), tally.of(f"{way} wins")
+        paired, sums, squares = tally.of(f"{way} paired"), tally.of(f"{way} gain"), tally.of(f"{way} gain squared")
+        gains: dict[int, int] = {}  # by the seats that have it and those that won
         for key, count in counts.items():
             card, mask, winners = key >> THING, key >> HAVE & MASK, key & MASK
-            bump(tally.of(way), card, mask.bit_count() * count)
-            bump(tally.of(f"{way} games"), card, count)
-            bump(tally.of(f"{way} wins"), card, won(mask, winners) * count)
+            bump(had, card, mask.bit_count() * count)
+            bump(games, card, count)
+            bump(wins, card, won(mask, winners) * count)
             if mask != every:
-                gained = gain(self.seats, mask, winners)
-                bump(tally.of(f"{way} paired"), card, count)
-                bump(tally.of(f"{way} gain"), card, gained * count)
-                bump(tally.of(f"{way} gain squared"), card, gained * gained * count)
+                case = key & BOTH
+                if case not in gains:
+                    gains[case] = gain(self.seats, mask, winners)
+                gained = gains[case]
+                bump(paired, card, count)
+                bump(sums, card, gained * count)
+                bump(squares, card, gained * gained * count)

@@ -38,7 +38,7 @@ def ordered(args: argparse.Namespace, seats: int, seed: int) -> Order:
     """BadSetup if something of it cannot be."""
     game = find(args.game)
     change = read_change(args.change, game) if args.change else None
-    studies = tuple(_study(args, game, count, seed, change) for count in args.seats or [seats])
+    studies = tuple(_study(args, game, count, seed, change) for count in dict.fromkeys(args.seats or [seats]))
     return Order(
         studies,
         Path(args.out or f"lab-{game.name}"),
@@ -74,6 +74,7 @@ def _again(args: argparse.Namespace, seed: int) -> str:
     words += [f"--option {name}={value}" for name, value in args.option if "\n" not in value]
     if args.change:
         words.append(f"--change {args.change.name}")
+    words += ["--no-ladder"] * args.no_ladder
     return " ".join([*words, f"--seed {seed}", *([f"--out {args.out}"] if args.out else [])])
 
 

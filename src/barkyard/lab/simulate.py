@@ -161,6 +161,7 @@ class Bots(Chooser):
 
     def __init__(self, plan: Plan, seed: int) -> None:
         super().__init__(Dice.seeded(seed))
+        self.thinks = True
         if plan.mixed:
             self.first = seed % plan.seats
         shift = max(self.first, 0)

@@ -27,7 +27,8 @@ BATCHES = 64  # so many at least, for the bar, for Ctrl-C, and for workers that 
 MOST_IN_BATCH = 1000  # of random games; 200 of those that are thought about
 MOST_THOUGHT = 200
 KEEP_SECONDS = 20.0  # between two states that are kept
-HEARD = 12_500  # games of a plan that are listened to at least; of one twice as long every second, and so on
+HEARD = 10_000  # games of a plan that are listened to at least; of one twice as long every second, and so on
+OPENED = 25_000  # and games whose opening hands are looked at
 FORMAT = 1
 SHIFT = "shift"  # by column of a row: what the change added
 
@@ -123,7 +124,8 @@ def play_batch(study: Study, numbers: range) -> Part:
 def _play(plan: Plan, watch: Watch, settled: dict[str, str], number: int) -> list[int]:
     seed = game_seed(plan, number)
     t = find(plan.game).deal(plan.seats, settled, Dice.seeded(seed))
-    return watch.play(t, chooser_of(plan, seed), number, number % max(1, plan.games // HEARD) == 0)
+    heard, opened = (number % max(1, plan.games // least) == 0 for least in (HEARD, OPENED))
+    return watch.play(t, chooser_of(plan, seed), number, heard, opened)
 
 
 def _compare(tally: Tally, before: list[int], after: list[int]) -> None:
@@ -142,7 +144,7 @@ class Ledger:
 
     def __init__(self, folder: Path, seen: Seen) -> None:
         path = csv_path(folder, seen.study)
-        if seen.done and path.exists():
+        if seen.done:
             _cut(path, seen.done + 1)
             self._file: TextIO = path.open("a", encoding="utf-8", newline="\n")
         else:
@@ -157,10 +159,11 @@ class Ledger:
 
 
 def _cut(path: Path, lines: int) -> None:
-    """Games may have been written after the last state was kept: they are played again."""
+    """Games may have been written after the last state was kept: they are played again. BadSetup if some are gone."""
     with path.open("r+b") as file:
-        for _ in range(lines):
-            file.readline()
+        for place in range(lines):
+            if not file.readline().endswith(b"\n"):
+                raise BadSetup(f"--resume: {path} should have {lines - 1} games, it has {max(0, place - 1)}")
         file.truncate(file.tell())
 
 
@@ -206,7 +209,12 @@ def resume(study: Study, folder: Path) -> Seen:
         raise BadSetup(f"--resume: expected the state of a study in {path}: {fault}") from None
     if state.get("format") != FORMAT or state.get("study") != _identity(study):
         raise BadSetup(f"--resume: {path} belongs to another study; its plan was {state.get('study')}")
-    return Seen(study, [Tally.read(tally) for tally in state["tallies"]], state["done"])
+    tallies, done = [Tally.read(tally) for tally in state["tallies"]], state["done"]
+    if type(done) is not int or not 0 <= done <= study.plan.games or any(tally.games != done for tally in tallies):
+        raise BadSetup(f"--resume: {path} is damaged: {str(done)[:20]} games are no number of games it can hold")
+    if done and not csv_path(folder, study).is_file():
+        raise BadSetup(f"--resume: {csv_path(folder, study)} is gone, with the games that were played")
+    return Seen(study, tallies, done)
 
 
 def _identity(study: Study) -> dict[str, Any]:

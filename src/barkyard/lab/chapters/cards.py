@@ -91,7 +91,9 @@ def _picture(source: Source, found: list[Worth], usual: float, way: str) -> Pict
     rest = f" The {len(found) - len(shown)} in the middle are in the table." if len(shown) < len(found) else ""
     return Picture(
         DOTS,
-        f"{', '.join(told)}." if told else f"No card can be told from the others in {counted(source.games)} games.",
+        f"{', '.join(told)}."
+        if told
+        else f"No card can be told from the others in {counted(max(source.of(f'{way} games').values()))} games.",
         f"Win share of seats that were {'dealt' if way == DEALT else 'holding'} a card less that of seats without it "
         f"in the same games, in points. Intervals hold together, at 95 %, for all {len(found)} cards.{rest}",
         tuple(marks),
