@@ -13,6 +13,7 @@ from barkyard import cli
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup
 from barkyard.games import find
+from barkyard.games.puprush.declare import MISPAWS
 from barkyard.lab.changes import parse_change, read_change
 from barkyard.lab.collect import HELD
 from barkyard.lab.orders import changed_page
@@ -62,7 +63,7 @@ def test_the_number_of_a_single_card_is_played_printed_and_recorded() -> None:
     game = find("exploding-puppy")
     text = 'game = "exploding-puppy"\ntitle = "Heavy"\n[attack]\nn = 4\n[dog]\ntext = "Bites."\n'
     options = parse_change(text, game).options(3, {})
-    assert options == {"house": 'title = "Heavy"\nattack.n = 4\ndog.text = "Bites."\n'}
+    assert options == {"house": 'title = "Heavy"\ndog.text = "Bites."\nattack.n = 4\n'}
     plan = Plan(game.name, 3, options, ("random",) * 3, 1, 1)
     match = replay(game, record_of(plan, 0))
     faces = match.view(0)["facts"]["faces"]
@@ -93,19 +94,12 @@ def test_prices_and_copies_of_puprush_cards() -> None:
     t = game.deal(3, game.settle(3, options), Dice.seeded(1))
     assert t.components().count(game.cards.index("beach-visit")) == 6
     assert t.facts(0)["faces"] == {
-        "beagle": {
-            "title": "Beagle",
-            "text": "You send a card to the Doghouse: +1 BP.",
-            "number": "",
-            "tags": ["1 A TURN"],
-        },
+        "beagle": {**game.prints["beagle"].plain(), "tags": ["1 A TURN"]},
         "beach-visit": {"title": "Beach Visit", "text": "You gain 5 BP.", "number": "0", "tags": []},
     }
+    none = parse_change('game = "puprush"\n' + "".join(f"[{card}]\ncount = 0\n" for card in MISPAWS), game)
     with pytest.raises(BadSetup, match="at least 12 mispaw cards"):
-        none = "".join(
-            f"[{card}]\ncount = 0\n" for card, back in zip(game.cards, game.backs, strict=True) if back == "mispaw"
-        )
-        parse_change('game = "puprush"\n' + none, game).options(3, {})
+        none.options(3, {})
 
 
 def test_a_lake_and_option_defaults() -> None:

@@ -108,7 +108,7 @@ def test_resume_refuses_games_that_are_gone_and_counts_that_cannot_be(tmp_path: 
     games, state = tmp_path / "games-4.csv", tmp_path / "state-4.json"
     whole, kept = games.read_bytes(), json.loads(state.read_text())
     games.write_bytes(whole[:100])
-    with pytest.raises(BadSetup, match="should have 1[0-9] games, it has"):
+    with pytest.raises(BadSetup, match=r"should have 1[0-9] games, it has"):
         run(studies.resume(study, tmp_path), 1, silent, tmp_path)
     games.unlink()
     with pytest.raises(BadSetup, match="is gone"):

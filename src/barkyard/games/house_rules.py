@@ -32,12 +32,13 @@ OPTION: Final = Option(
 )
 
 
+Printed = int | str | list[str]
+
+
 class Field:
     """What of a card can be changed: a number within bounds, a text, or a list of words. `printed` is as in the box."""
 
-    def __init__(
-        self, printed: int | str | list[str], low: int = 0, high: int = 0, longest: int = LONGEST_SENTENCE
-    ) -> None:
+    def __init__(self, printed: Printed, low: int = 0, high: int = 0, longest: int = LONGEST_SENTENCE) -> None:
         self.printed = printed
         self.low = low
         self.high = high

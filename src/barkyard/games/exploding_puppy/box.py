@@ -141,10 +141,10 @@ class ExplodingPuppyBox(Game):
             value = "3-imploding" if option.name == "fast_dogs" else "on"
             found += [(seats, {option.name: value}) for seats in (3, 5, 8)]
         found += [(seats, {option.name: option.values[-1] for option in VARIANTS}) for seats in (3, 6)]
-        found += [(seats, {"deck": ALL_KINDS}) for seats in self.seats]
         found += [
             (seats, {"deck": ALL_KINDS, "house": at_bounds(FIELDS, high)}) for seats, high in ((4, False), (6, True))
         ]
+        found += [(seats, {"deck": ALL_KINDS}) for seats in self.seats]
         return found
 
     def deal(self, seats: int, options: dict[str, str], dice: Dice) -> ExplodingPuppy:

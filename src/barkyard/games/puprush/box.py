@@ -100,7 +100,7 @@ class PupRushBox(Game):
         plain: list[tuple[int, dict[str, str]]] = [(seats, {}) for seats in self.seats]
         balanced = [(seats, {"balance": "on"}) for seats in self.seats]
         own = [(seats, {"house": at_bounds(FIELDS, high, leave="count")}) for seats, high in ((3, False), (4, True))]
-        return [*plain, *balanced, (2, {"bank": SCARCE}), (5, {"bank": SCARCE, "first": "3"}), *own]
+        return [*plain, *balanced, *own, (2, {"bank": SCARCE}), (5, {"bank": SCARCE, "first": "3"})]
 
     def deal(self, seats: int, options: dict[str, str], dice: Dice) -> PupRush:
         t = self._table(seats, options, dice)
