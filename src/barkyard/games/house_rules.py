@@ -90,7 +90,7 @@ def read_house(text: str, fields: Fields) -> HouseRules:
     rules = HouseRules(title)
     for card, section in data.items():
         if card not in fields:
-            raise BadSetup(f"{WHAT}: there is nothing called '{card[:40]}' to change{near(card, list(fields))}")
+            raise BadSetup(f"{WHAT}: there is nothing called {shown(card)} to change{near(card, list(fields))}")
         if not isinstance(section, dict):
             raise BadSetup(f"{WHAT}: '{card}' is a section, such as [{card}] with {', '.join(fields[card])} in it")
         rules.changed[card] = _section(card, section, fields[card])
@@ -100,7 +100,7 @@ def read_house(text: str, fields: Fields) -> HouseRules:
 def _section(card: str, section: dict[str, object], fields: dict[str, Field]) -> dict[str, object]:
     for name, value in section.items():
         if name not in fields:
-            raise BadSetup(f"{WHAT}: '{card}' has no '{name[:40]}'{near(name, list(fields))}")
+            raise BadSetup(f"{WHAT}: '{card}' has no {shown(name)}{near(name, list(fields))}")
         if fault := refusal(fields[name], value):
             raise BadSetup(f"{WHAT}: '{card}.{name}' {fault}")
     return section
