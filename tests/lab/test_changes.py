@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote
 
 import pytest
@@ -66,7 +67,7 @@ def test_the_number_of_a_single_card_is_played_printed_and_recorded() -> None:
     assert options == {"house": 'title = "Heavy"\ndog.text = "Bites."\nattack.n = 4\n'}
     plan = Plan(game.name, 3, options, ("random",) * 3, 1, 1)
     match = replay(game, record_of(plan, 0))
-    faces = match.view(0)["facts"]["faces"]
+    faces: Any = match.table.facts(0)["faces"]
     assert faces["attack"]["number"] == "4"
     assert "owes (4) turns" in faces["attack"]["text"]
     assert faces["dog"]["text"] == "Bites."
