@@ -70,7 +70,13 @@ def is_played_or_refused(game: str, option: str, text: str) -> None:
 
 
 def test_the_games_with_texts_are_these() -> None:
-    assert TEXT_OPTIONS == [("exploding-puppy", "deck"), ("puprush", "bank"), ("puppy-lake", "lake")]
+    assert TEXT_OPTIONS == [
+        ("exploding-puppy", "deck"),
+        ("exploding-puppy", "house"),
+        ("puprush", "bank"),
+        ("puprush", "house"),
+        ("puppy-lake", "lake"),
+    ]
 
 
 @pytest.mark.parametrize(("game", "option"), TEXT_OPTIONS)

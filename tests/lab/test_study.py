@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 
@@ -11,11 +13,15 @@ from barkyard import cli
 from barkyard.engine.game import BadSetup
 from barkyard.games import GAMES, find
 from barkyard.lab import study as studies
-from barkyard.lab.collect import UNIT
+from barkyard.lab.chapters.choice import choice
+from barkyard.lab.chapters.length import length
+from barkyard.lab.chapters.source import Source
+from barkyard.lab.orders import ordered
 from barkyard.lab.simulate import Plan, play_game, record_of
 from barkyard.lab.study import Seen, Study, begin, run
-from barkyard.lab.tally import Tally
+from barkyard.lab.tally import UNIT, Tally
 from barkyard.match import replay
+from barkyard.terminal.arguments import build
 
 RANDOM = ("random",) * 4
 
@@ -92,6 +98,46 @@ def test_resume_refuses_the_state_of_another_study(tmp_path: Path) -> None:
         studies.resume(Study(plan(games=4)), tmp_path)
 
 
+def test_resume_refuses_games_that_are_gone_and_counts_that_cannot_be(tmp_path: Path) -> None:
+    study = Study(plan())
+
+    def stop(done: int) -> None:
+        if done >= 11:
+            raise KeyboardInterrupt
+
+    run(begin(study), 1, stop, tmp_path)
+    games, state = tmp_path / "games-4.csv", tmp_path / "state-4.json"
+    whole, kept = games.read_bytes(), json.loads(state.read_text())
+    games.write_bytes(whole[:100])
+    with pytest.raises(BadSetup, match=r"should have 1[0-9] games, it has"):
+        run(studies.resume(study, tmp_path), 1, silent, tmp_path)
+    games.unlink()
+    with pytest.raises(BadSetup, match="is gone"):
+        studies.resume(study, tmp_path)
+    games.write_bytes(whole)
+    for done in (-5, 99_999_999, 3, "x"):
+        state.write_text(json.dumps({**kept, "done": done}))
+        with pytest.raises(BadSetup, match="is damaged"):
+            studies.resume(study, tmp_path)
+
+
+def test_mixed_bots_change_seats_and_are_counted_by_level() -> None:
+    mixed = Plan("walking-doggos", 3, {}, ("easy", "medium", "random"), 5, 12, mixed=True)
+    seen = played(Study(mixed))
+    tally = seen.tallies[0]
+    assert sum(tally.numbers["role mix held"].values()) == 12
+    assert len(tally.numbers["role mix held"]) > 1  # the first bot does not always sit on the same seat
+    told = choice(Source(mixed, tally)).pictures[-1]
+    assert [mark.label for mark in told.marks] == ["easy", "medium", "random"]
+    assert "drawn anew for each game" in told.about
+
+
+def test_games_of_one_length_have_no_tail() -> None:
+    source = Source(plan(games=20), played(Study(plan(games=20))).tallies[0])
+    source.tally.numbers["length"] = {27: 20}
+    assert "none takes more than 27." in length(source).claims[-1].text
+
+
 def test_a_game_of_a_study_has_its_record() -> None:
     record = record_of(plan(), 7)
     assert replay(find("walking-doggos"), record).result is not None
@@ -99,7 +145,19 @@ def test_a_game_of_a_study_has_its_record() -> None:
 
 
 def test_the_command_writes_a_page_that_needs_nothing_else(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["lab", "walking-doggos", "--games", "70", "--seed", "1", "--workers", "1", "--no-ladder"]
+    words = [
+        "lab",
+        "walking-doggos",
+        "--bots",
+        "random",
+        "--games",
+        "70",
+        "--seed",
+        "1",
+        "--workers",
+        "1",
+        "--no-ladder",
+    ]
     assert cli.main([*words, "--out", str(tmp_path)]) == 0
     assert "report.html" in capsys.readouterr().out
     page = (tmp_path / "report.html").read_text(encoding="utf-8")
@@ -112,3 +170,34 @@ def test_the_command_writes_a_page_that_needs_nothing_else(tmp_path: Path, capsy
     assert figures["parts"][0]["games"] == 70
     assert len((tmp_path / "games-4.csv").read_text().splitlines()) == 71
     assert not list(tmp_path.glob("state*"))
+    records = [unquote(link) for link in re.findall(r'href="data:text/plain;charset=utf-8,([^"]+)" download', page)]
+    assert len(records) >= 3
+    for record in records:
+        assert cli.main(["verify", _file(tmp_path, record)]) == 0
+
+
+def _file(folder: Path, text: str) -> str:
+    path = folder / "odd.record"
+    path.write_text(text)
+    return str(path)
+
+
+def test_a_folder_that_cannot_be_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_text("")
+    assert cli.main(["lab", "walking-doggos", "--games", "3", "--out", str(tmp_path / "file")]) == 2
+    assert "--out: expected a folder" in capsys.readouterr().err
+
+
+def test_without_ray_nothing_is_left_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("barkyard.lab.cluster.find_spec", lambda name: None)
+    words = ["lab", "walking-doggos", "--games", "3", "--cluster", "auto"]
+    assert cli.main([*words, "--out", str(tmp_path / "new")]) == 2
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_number_of_seats_counts_once_and_the_command_is_whole() -> None:
+    words = ["lab", "walking-doggos", "--seats", "3,3", "--no-ladder", "--games", "5"]
+    order = ordered(build().parse_args(words), 4, 1)
+    assert len(order.studies) == 1
+    assert order.studies[0].plan.bots == ("medium",) * 3
+    assert "--no-ladder" in order.command

@@ -10,24 +10,26 @@
     attack = 4
     nope = 0
 
+    [attack]             # house rules: the numbers and words on single cards
+    n = 3
+
 Whatever is wrong is refused with its line, what was expected, and names that are near.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 
 from barkyard.engine.game import BadSetup, Game
 from barkyard.games import find
+from barkyard.games.house_rules import HOUSE, near
 from barkyard.games.texts import read_toml, shown
-from barkyard.lab.drafts import DRAFTS, Parts, Value
+from barkyard.lab.drafts import DRAFTS, Parts, Value, as_toml
 
 OPTIONS = "options"
 HEAD = ("game", "title")
 LONGEST_TITLE = 60
-MOST_NAMES = 12  # that a refusal lists
 
 
 @dataclass(frozen=True)
@@ -48,16 +50,23 @@ class Change:
             printed = draft.read(seats, settled)
             for name, value in parts.items():
                 self._check(option, name, value, printed)
-            options[option] = draft.write(seats, settled, {**printed, **parts})
+            options[option] = self._titled(option) + draft.write(seats, settled, {**printed, **parts})
         try:
             self.game.settle(seats, options)
         except BadSetup as fault:
             raise self._refused(self._blamed(str(fault)), str(fault)) from None
         return options
 
+    def _titled(self, option: str) -> str:
+        """House rules are called like the change, so that a table can tell."""
+        return f"title = {as_toml(self.title)}\n" if option == HOUSE else ""
+
     def _check(self, option: str, name: str, value: Value, printed: Parts) -> None:
         if name not in printed:
-            raise self._refused(self.line(option, name), f"[{option}] has no '{name[:40]}'{near(name, list(printed))}")
+            section, _, part = name.rpartition(".") if option == HOUSE else (option, "", name)
+            known = [each.rpartition(".")[2] for each in printed if each.startswith(f"{section}.")]
+            names = known if option == HOUSE else list(printed)
+            raise self._refused(self.line(option, name), f"[{section}] has no '{part[:40]}'{near(part, names)}")
         if type(value) is not type(printed[name]):
             expected = {int: "a whole number", bool: "true or false", str: "a text"}.get(type(printed[name]), "a list")
             raise self._refused(self.line(option, name), f"'{name}' takes {expected}, not {shown(value)}")
@@ -68,13 +77,13 @@ class Change:
             for name in parts:
                 if any(f"'{word}'" in fault for word in (name, name.rpartition(".")[2])):
                     return self.line(option, name)
-        return self.line(next(iter(self.parts), OPTIONS), "")
+        return self.line(next((option for option in self.parts if option != HOUSE), OPTIONS), "")
 
     def _refused(self, line: int, why: str) -> BadSetup:
         return BadSetup(f"{self.file}: line {line}: {why}")
 
     def line(self, section: str, name: str) -> int:
-        return line_of(self.text, section, name)
+        return line_of(self.text, "" if section == HOUSE else section, name)
 
 
 def read_change(path: Path, game: Game | None = None) -> Change:
@@ -95,16 +104,22 @@ def parse_change(text: str, game: Game, file: str = "a change") -> Change:
     if not isinstance(title, str) or not 0 < len(title) <= LONGEST_TITLE or not title.isprintable():
         line = line_of(text, "", "title")
         raise BadSetup(f"{file}: line {line}: a title is a text of 1 to {LONGEST_TITLE} characters, not {shown(title)}")
-    changeable = [option for name, option in DRAFTS if name == game.name]
+    changeable = [option for name, option in DRAFTS if name == game.name and option != HOUSE]
+    cards = cards_of(game)
     parts: dict[str, Parts] = {}
     for section, value in data.items():
         if section in HEAD:
             continue
-        if section not in (OPTIONS, *changeable) or not isinstance(value, dict):
-            line = line_of(text, section, "") or line_of(text, "", section)
-            known = ", ".join(f"[{name}]" for name in (OPTIONS, *changeable))
-            raise BadSetup(f"{file}: line {line}: a change to {game.title} has {known}, not {shown(section)}")
-        parts[section] = _flat(value, "")
+        if section in cards and isinstance(value, dict):
+            parts.setdefault(HOUSE, {}).update(_flat(value, f"{section}."))
+        elif section in (OPTIONS, *changeable) and isinstance(value, dict):
+            parts[section] = _flat(value, "")
+        else:
+            known = [f"[{name}]" for name in (OPTIONS, *changeable)] + ["a section for each card"] * bool(cards)
+            told = f"a change to {game.title} has {', '.join(known)}, not {shown(section)}"
+            raise BadSetup(f"{file}: line {line_of(text, section, '')}: {told}{_meant(section, [*changeable, *cards])}")
+    if (game.name, HOUSE) in DRAFTS:
+        parts.setdefault(HOUSE, {})
     options = _options(parts.pop(OPTIONS, {}), game, text, file)
     return Change(game, title, options, parts, text, file)
 
@@ -139,12 +154,17 @@ def option_text(value: Value) -> str:
     return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
-def near(name: str, known: list[str]) -> str:
-    close = get_close_matches(name, known, 3, 0.6)
-    if close:
-        return f"; did you mean {', '.join(close)}?"
-    more = " ..." if len(known) > MOST_NAMES else ""
-    return f"; there are {', '.join(known[:MOST_NAMES])}{more}"
+def cards_of(game: Game) -> list[str]:
+    """What has a section of its own: cards with numbers or words that house rules can change."""
+    if (game.name, HOUSE) not in DRAFTS:
+        return []
+    settled = {option.name: option.default for option in game.options}
+    return list(dict.fromkeys(name.partition(".")[0] for name in DRAFTS[game.name, HOUSE].read(0, settled)))
+
+
+def _meant(name: str, known: list[str]) -> str:
+    told = near(name, known)
+    return told if "did you mean" in told else ""
 
 
 def line_of(text: str, section: str, name: str) -> int:

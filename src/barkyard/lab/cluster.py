@@ -47,9 +47,13 @@ def _first(ray: Any, waiting: deque[Any]) -> Any:
     return ray.get(waiting.popleft())
 
 
-def _connected(address: str) -> Any:
+def check_ray() -> None:
     if find_spec("ray") is None:
         raise BadSetup("--cluster: Ray is not installed; `pip install 'barkyard[ray]'` brings it")
+
+
+def _connected(address: str) -> Any:
+    check_ray()
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     ray = import_module("ray")
     settings: dict[str, Any] = {"log_to_driver": False, "logging_level": "error"}

@@ -6,7 +6,6 @@ them, and a million games take no more room than a thousand. Compiled with the e
 
 from __future__ import annotations
 
-from math import lcm
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -17,10 +16,9 @@ from barkyard.engine.game import Game, Result
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.news import NONE, News
 from barkyard.engine.slips import CARD
-from barkyard.engine.table import Table
-from barkyard.lab.tally import Tally, bump
+from barkyard.engine.table import Table, Zone
+from barkyard.lab.tally import UNIT, Tally, bump, gain, lengthen, won
 
-UNIT: Final = 840  # a win; it can be shared by two to eight without a rest
 PLAY: Final = "play"
 HAND: Final = "hand"
 MOST_PAIRED: Final = 12  # cards of an opening hand whose pairs are counted
@@ -30,10 +28,14 @@ LAID: Final = "played"
 WAYS: Final = (DEALT, HELD, LAID)
 SEATED: Final = "seat"  # by the seat itself: as if seat 0 held a role
 BEGINS: Final = "begins"
+MIX: Final = "mix"  # by bot, where they change seats: as if the seat of the first one held a role
+ALL_HAVE: Final = (SEATED, BEGINS, MIX)
 PASSING: Final = ("turn", "winner")  # seats that hold a role for a while only, or by winning
 PAIR: Final = 16  # bits of a pair's first card
 UNKNOWN: Final = -2  # which card a move plays
+UNSEEN: Final = -1_000_000_000
 MASK: Final = 255
+BOTH: Final = 0xFFFF
 HAVE: Final = 8  # bits of a key: the seats that won, those that have the thing, the thing
 THING: Final = 16
 
@@ -44,13 +46,18 @@ class Chooser:
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
+        self.thinks = False
+        self.first = NONE  # the seat of the first bot, where bots change seats
 
     def choose(self, t: Table, seat: int, moves: list[int]) -> int:
         return moves[self.dice.below(len(moves))]
 
 
 class Watch:
-    """Sees games of one plan. A game adds one count for each card, pair or role; `settle` makes sums of them."""
+    """Sees games of one plan. A game adds one count for each card, pair or role; `settle` makes sums of them.
+
+    What every game goes through is done by numbers in lists: beside random play there are a few microseconds for it.
+    """
 
     def __init__(self, game: Game, seats: int, counts_offers: bool) -> None:
         self.game = game
@@ -59,59 +66,126 @@ class Watch:
         self.tally = Tally()
         self.number = 0
         self.heard = True
+        self.mixed = NONE
         self.answers = 0
         self.choices = 0
+        self.options = [0] * 8  # by how many there were
         self.rules: set[str] = set()  # that came up in this game
         self.last = ""  # the one that was told of last
-        self.masks: list[dict[int, int]] = [{}, {}, {}]  # by way: the seats with each card
-        self.hands: list[list[int]] = []  # the kinds of cards in each opening hand
-        self.owners: list[int] = []
+        self.dealt = [0] * len(game.cards)  # the seats with each card; those of `opened` are not 0
+        self.opened: list[int] = []
+        self.masks: list[dict[int, int]] = [{}, {}]  # the seats that held each card, and that played it
         self.named: dict[int, int] = {}  # by move: the card it plays, or NONE
         self.cards = {name: card for card, name in enumerate(game.cards)}
         plays = [number for number, verb in enumerate(game.verbs) if verb.name.split()[0] == PLAY]
         self.playing = set(plays or range(len(game.verbs)))
-        self.roles = [
-            SEATED,
-            BEGINS,
-            *[fact.name for fact in game.facts if fact.shape == SEAT and fact.name not in PASSING],
-        ]
+        self.roles: list[str] = []
+        # Where things lie follows from the plan: read off the first table.
+        self.places: list[Zone] = []
+        self.owners: list[int] = []
+        self.owned: list[int] = []  # zones with an owner whose cards can be told apart
+        self.single: list[int] = []  # of these, where a character may lie
+        self.has_turns = self.has_rounds = False
+        self.lengths = self.tally.of("length")
+        self.deciding = self.tally.of("choices")
+        self.turns = self.tally.of("turns")
+        self.winning = self.tally.of("winners")
+        self.margins = self.tally.of("margin")
         self.scores = [self.tally.of(f"score {seat}") for seat in range(seats)]
+        self.longest = self.shortest = self.highest = self.widest = UNSEEN
         # Counts by key: a thing, the seats that have it, the seats that won.
         self.with_cards: list[dict[int, int]] = [{}, {}, {}]
         self.with_pairs: dict[int, int] = {}
         self.with_roles: dict[int, int] = {}
         self.with_places: dict[str, dict[int, int]] = {}
 
-    def play(self, t: Table, chooser: Chooser, number: int, heard: bool = True) -> list[int]:
+    def play(self, t: Table, chooser: Chooser, number: int, heard: bool = True, opened: bool = True) -> list[int]:
         """The game's row: its number, answers, choices, turns, who began; then the scores and the shares of the win.
-        Of a game that is not heard no news are made: neither rules nor cards that come later are counted."""
-        self._begin(t, number)
-        self.heard = heard
+        Of a game that is not heard no news are made: neither rules nor cards that come later are counted. Opening
+        hands are, if it is `opened`."""
+        if not self.places:
+            self._settle_in(t)
+        self.number, self.heard, self.mixed = number, heard, chooser.first
+        if heard or opened:
+            self._open(t)
         begun = self._beginner(t)
+        hands = self._hands(t) if heard else []
         if heard:
             self._listen(t, chooser)
         else:
             self._watch(t, chooser)
-        return self._end(t, begun)
+        result = t.result()
+        winners = 0
+        for seat in result.winners:
+            winners |= 1 << seat
+        self._count_cards(winners)
+        self._count_roles(t, winners, begun)
+        if heard:
+            bump(self.tally.of("heard"), self.answers)
+            self._count_pairs(hands, winners)
+            self._count_rules(result)
+        return self._end(t, result, winners, begun)
+
+    def _settle_in(self, t: Table) -> None:
+        self.places = t.places
+        self.owners = [place.owner for place in t.places]
+        self.owned = [zone for zone, place in enumerate(t.places) if place.owner != NONE and not place.written]
+        self.single = [zone for zone in self.owned if t.places[zone].name != HAND]
+        self.has_turns, self.has_rounds = "turns" in t.FIELDS, "round" in t.FIELDS
+        facts = [fact.name for fact in self.game.facts if fact.shape == SEAT and fact.name not in PASSING]
+        self.roles = [*ALL_HAVE, *[name for name in facts if name in t.FIELDS]]
+
+    def _open(self, t: Table) -> None:
+        """What lies in front of the seats before the first answer."""
+        dealt, opened, zones, owners = self.dealt, self.opened, t.zones, self.owners
+        for zone in self.owned:
+            bit = 1 << owners[zone]
+            for slip in zones[zone]:
+                card = slip & CARD
+                mask = dealt[card]
+                if mask == 0:
+                    opened.append(card)
+                dealt[card] = mask | bit
+
+    def _hands(self, t: Table) -> list[list[int]]:
+        """The kinds of cards in each opening hand; and all that is dealt is held."""
+        hands: list[list[int]] = [[] for _ in range(self.seats)]
+        for zone in self.owned:
+            if t.places[zone].name == HAND and len(t.zones[zone]) <= MOST_PAIRED:
+                hands[self.owners[zone]] = sorted({slip & CARD for slip in t.zones[zone]})
+        self.masks = [{card: self.dealt[card] for card in self.opened}, {}]
+        self.rules = set()
+        self.last = ""
+        return hands
+
+    def _beginner(self, t: Table) -> int:
+        asked = t.asked()
+        return asked[0] if len(asked) == 1 else NONE
 
     def _watch(self, t: Table, chooser: Chooser) -> None:
-        options = self.tally.of("options")
+        options, answers, choices = self.options, 0, 0
+        dice, thinks = chooser.dice, chooser.thinks
         while t.stack:
             question = t.stack[-1]
             seat = question.asked(t)[0]
             moves = question.moves(t, seat)
             count = len(moves)
-            options[count] = options.get(count, 0) + 1
-            self.answers += 1
+            if count >= len(options):
+                lengthen(options, count)
+            options[count] += 1
+            answers += 1
             if count > 1:
-                self.choices += 1
-                question.answer(t, seat, chooser.choose(t, seat, moves))
+                choices += 1
+                move = chooser.choose(t, seat, moves) if thinks else moves[dice.below(count)]
+                question.answer(t, seat, move)
             else:
                 question.answer(t, seat, moves[0])
+        self.answers, self.choices = answers, choices
 
     def _listen(self, t: Table, chooser: Chooser) -> None:
-        options, chosen, offered = self.tally.of("options"), self.tally.of("chosen"), self.tally.of("offered")
-        rules, named, laid = self.rules, self.named, self.masks[2]
+        options, chosen, offered = self.options, self.tally.of("chosen"), self.tally.of("offered")
+        named, laid, answers, choices = self.named, self.masks[1], 0, 0
+        asking: set[object] = set()
         news: list[News] = []
         t.news = news
         while t.stack:
@@ -119,17 +193,19 @@ class Watch:
             seat = question.asked(t)[0]
             moves = question.moves(t, seat)
             count = len(moves)
-            options[count] = options.get(count, 0) + 1
+            if count >= len(options):
+                lengthen(options, count)
+            options[count] += 1
             move = moves[0]
             if count > 1:
                 move = chooser.choose(t, seat, moves)
                 chosen[move] = chosen.get(move, 0) + 1
-                self.choices += 1
+                choices += 1
                 if self.counts_offers:
                     for offer in moves:
                         offered[offer] = offered.get(offer, 0) + 1
-            self.answers += 1
-            rules.add(question.RULE)
+            answers += 1
+            asking.add(type(question))
             card = named.get(move, UNKNOWN)
             if card >= 0:
                 laid[card] = laid.get(card, 0) | 1 << seat
@@ -139,32 +215,15 @@ class Watch:
             if news:
                 self._hear(news)
                 news.clear()
-
-    def _begin(self, t: Table, number: int) -> None:
-        self.number = number
-        self.answers = self.choices = 0
-        self.rules = set()
-        self.last = ""
-        self.masks = [{}, {}, {}]
-        self.hands = [[] for _ in range(self.seats)]
-        self.owners = [place.owner for place in t.places]
-        dealt, held = self.masks[0], self.masks[1]
-        for zone, owner in enumerate(self.owners):
-            if owner != NONE and not t.places[zone].written:
-                for slip in t.zones[zone]:
-                    dealt[slip & CARD] = held[slip & CARD] = dealt.get(slip & CARD, 0) | 1 << owner
-                if t.places[zone].name == HAND and len(t.zones[zone]) <= MOST_PAIRED:
-                    self.hands[owner] = sorted({slip & CARD for slip in t.zones[zone]})
-
-    def _beginner(self, t: Table) -> int:
-        asked = t.asked()
-        return asked[0] if len(asked) == 1 else NONE
+        for kind in asking:
+            self.rules.add(getattr(kind, "RULE"))  # noqa: B009
+        self.answers, self.choices = answers, choices
 
     def _lay(self, seat: int, move: int) -> None:
         """A move that was not seen before."""
         card = self.named[move] = self._card_in(move)
         if card != NONE:
-            self.masks[2][card] = self.masks[2].get(card, 0) | 1 << seat
+            self.masks[1][card] = self.masks[1].get(card, 0) | 1 << seat
 
     def _card_in(self, move: int) -> int:
         """The card that is played by a move; NONE if it plays none."""
@@ -177,83 +236,95 @@ class Watch:
         return NONE
 
     def _hear(self, news: list[News]) -> None:
-        rules, held, owners = self.rules, self.masks[1], self.owners
+        rules, held, owners = self.rules, self.masks[0], self.owners
         for told in news:
             rules.add(told.rule)
-            if told.slip != NONE and told.target != told.source:
+            slip = told.slip
+            if slip != NONE and told.target != told.source:
                 owner = owners[told.target]
                 if owner != NONE:
-                    card = told.slip & CARD
+                    card = slip & CARD
                     held[card] = held.get(card, 0) | 1 << owner
         if news[-1].rule:
             self.last = news[-1].rule
 
-    def _end(self, t: Table, begun: int) -> list[int]:
-        result = t.result()
-        tally, winners = self.tally, 0
-        for seat in result.winners:
-            winners |= 1 << seat
-        tally.games += 1
-        turns: int = getattr(t, "turns", NONE) if "turns" in t.FIELDS else NONE
-        bump(tally.of("length"), self.answers)
-        bump(tally.of("choices"), self.choices)
-        bump(tally.of("turns"), turns)
-        if "round" in t.FIELDS:
-            bump(tally.of("rounds"), getattr(t, "round"))  # noqa: B009
-        tally.greatest("longest", self.answers, self.number)
-        tally.greatest("shortest", -self.answers, self.number)
-        self._count_roles(t, winners, begun)
-        self._count_scores(result)
-        self._count_cards(winners)
-        if self.heard:
-            bump(tally.of("heard"), self.answers)
-            self._count_pairs(winners)
-            self._count_rules(result)
-        won = self._shares(winners)
-        return [self.number, self.answers, self.choices, turns, begun, *result.scores, *won]
+    def _end(self, t: Table, result: Result, winners: int, begun: int) -> list[int]:
+        self.tally.games += 1
+        answers, scores = self.answers, result.scores
+        turns: int = getattr(t, "turns") if self.has_turns else NONE  # noqa: B009
+        bump(self.lengths, answers)
+        bump(self.deciding, self.choices)
+        bump(self.turns, turns)
+        if self.has_rounds:
+            bump(self.tally.of("rounds"), getattr(t, "round"))  # noqa: B009
+        bump(self.winning, len(result.winners))
+        share = UNIT // max(1, len(result.winners))
+        row, shares = [self.number, answers, self.choices, turns, begun], [0] * self.seats
+        first = second = UNSEEN
+        for seat in range(self.seats):
+            score: int = scores[seat]
+            bump(self.scores[seat], score)
+            row.append(score)
+            if winners >> seat & 1:
+                shares[seat] = share
+            if score > first:
+                first, second = score, first
+            elif score > second:
+                second = score
+        if self.seats > 1:
+            bump(self.margins, first - second)
+        self._keep_records(first, first - second)
+        return row + shares
 
-    def _shares(self, winners: int) -> list[int]:
-        share = UNIT // max(1, winners.bit_count())
-        return [share if winners >> seat & 1 else 0 for seat in range(self.seats)]
+    def _keep_records(self, best: int, margin: int) -> None:
+        if self.answers > self.longest:
+            self.longest = self.answers
+            self.tally.greatest("longest", self.answers, self.number)
+        if -self.answers > self.shortest:
+            self.shortest = -self.answers
+            self.tally.greatest("shortest", -self.answers, self.number)
+        if best > self.highest:
+            self.highest = best
+            self.tally.greatest("highest score", best, self.number)
+        if self.seats > 1 and margin > self.widest:
+            self.widest = margin
+            self.tally.greatest("widest margin", margin, self.number)
 
     def _count_roles(self, t: Table, winners: int, begun: int) -> None:
         for number, role in enumerate(self.roles):
-            holder = 0 if number == 0 else begun if number == 1 else getattr(t, role, NONE)
-            if type(holder) is int and 0 <= holder < self.seats:
+            holder: int = NONE
+            if number >= len(ALL_HAVE):
+                holder = getattr(t, role)
+            else:
+                holder = 0 if number == 0 else begun if number == 1 else self.mixed
+            if 0 <= holder < self.seats:
                 bump(self.with_roles, number << THING | holder << HAVE | winners)
-        for zone, owner in enumerate(self.owners):
-            if owner != NONE and len(t.zones[zone]) == 1:
-                place = t.places[zone]
-                if place.name != HAND and not place.written:
-                    counts = self.with_places.setdefault(place.name, {})
-                    bump(counts, (t.zones[zone][0] & CARD) << THING | 1 << owner << HAVE | winners)
-
-    def _count_scores(self, result: Result) -> None:
-        tally, scores = self.tally, result.scores
-        for seat in range(self.seats):
-            bump(self.scores[seat], scores[seat])
-        bump(tally.of("winners"), len(result.winners))
-        best = sorted(scores)
-        tally.greatest("highest score", best[-1], self.number)
-        if self.seats > 1:
-            bump(tally.of("margin"), best[-1] - best[-2])
-            tally.greatest("widest margin", best[-1] - best[-2], self.number)
+        for zone in self.single:
+            if len(t.zones[zone]) == 1:
+                counts = self.with_places.setdefault(t.places[zone].name, {})
+                bump(counts, (t.zones[zone][0] & CARD) << THING | 1 << self.owners[zone] << HAVE | winners)
 
     def _count_cards(self, winners: int) -> None:
-        for way in range(3 if self.heard else 1):
-            counts = self.with_cards[way]
-            for card, mask in self.masks[way].items():
-                key = card << THING | mask << HAVE | winners
-                counts[key] = counts.get(key, 0) + 1
+        counts, dealt = self.with_cards[0], self.dealt
+        for card in self.opened:
+            key = card << THING | dealt[card] << HAVE | winners
+            counts[key] = counts.get(key, 0) + 1
+            dealt[card] = 0
+        self.opened = []
+        if self.heard:
+            for way in range(2):
+                counts = self.with_cards[way + 1]
+                for card, mask in self.masks[way].items():
+                    bump(counts, card << THING | mask << HAVE | winners)
 
-    def _count_pairs(self, winners: int) -> None:
+    def _count_pairs(self, hands: list[list[int]], winners: int) -> None:
         """Opening hands are dealt by chance: what two cards are worth together."""
         pairs = self.with_pairs
         for seat in range(self.seats):
-            hand, won = self.hands[seat], winners if winners >> seat & 1 else 0
+            hand, mask = hands[seat], winners if winners >> seat & 1 else 0
             for first in range(len(hand)):
                 for second in range(first + 1, len(hand)):
-                    key = (hand[first] << PAIR | hand[second]) << HAVE | won
+                    key = (hand[first] << PAIR | hand[second]) << HAVE | mask
                     pairs[key] = pairs.get(key, 0) + 1
 
     def _count_rules(self, result: Result) -> None:
@@ -273,13 +344,19 @@ class Watch:
 
     def settle(self) -> Tally:
         """The tally of all games so far."""
+        counted = self.tally.of("options")
+        for count, times in enumerate(self.options):
+            if times:
+                bump(counted, count, times)
+        self.options = [0] * len(self.options)
         for way in range(3):
             self._settle_cards(WAYS[way], self.with_cards[way])
             self.with_cards[way] = {}
+        pairs, pairs_won = self.tally.of("pairs"), self.tally.of("pairs wins")
         for key, count in self.with_pairs.items():
             share = UNIT // max(1, (key & MASK).bit_count()) if key & MASK else 0
-            bump(self.tally.of("pairs"), key >> HAVE, count)
-            bump(self.tally.of("pairs wins"), key >> HAVE, share * count)
+            bump(pairs, key >> HAVE, count)
+            bump(pairs_won, key >> HAVE, share * count)
         for key, count in self.with_roles.items():
             self._settle_role(self.roles[key >> THING], key >> HAVE & MASK, key & MASK, count)
         for place, counts in self.with_places.items():
@@ -290,10 +367,10 @@ class Watch:
         return self.tally
 
     def _settle_wins(self, name: str, key: int, mask: int, winners: int, count: int) -> None:
-        won = self._won(mask, winners)
+        share = won(mask, winners)
         bump(self.tally.of(name), key, count)
-        bump(self.tally.of(f"{name} wins"), key, won * count)
-        bump(self.tally.of(f"{name} wins squared"), key, won * won * count)
+        bump(self.tally.of(f"{name} wins"), key, share * count)
+        bump(self.tally.of(f"{name} wins squared"), key, share * share * count)
 
     def _settle_role(self, role: str, holder: int, winners: int, count: int) -> None:
         """Wins by how many places after the holder of a role a seat sits; every game has somebody who begins."""
@@ -304,31 +381,19 @@ class Watch:
     def _settle_cards(self, way: str, counts: dict[int, int]) -> None:
         """For each card the win share of the seats with it less that of the seats without it, in the same game."""
         tally, every = self.tally, (1 << self.seats) - 1
+        had, games, wins = tally.of(way), tally.of(f"{way} games"), tally.of(f"{way} wins")
+        paired, sums, squares = tally.of(f"{way} paired"), tally.of(f"{way} gain"), tally.of(f"{way} gain squared")
+        gains: dict[int, int] = {}  # by the seats that have it and those that won
         for key, count in counts.items():
             card, mask, winners = key >> THING, key >> HAVE & MASK, key & MASK
-            bump(tally.of(way), card, mask.bit_count() * count)
-            bump(tally.of(f"{way} games"), card, count)
-            bump(tally.of(f"{way} wins"), card, self._won(mask, winners) * count)
+            bump(had, card, mask.bit_count() * count)
+            bump(games, card, count)
+            bump(wins, card, won(mask, winners) * count)
             if mask != every:
-                gain = self._gain(mask, every, winners)
-                bump(tally.of(f"{way} paired"), card, count)
-                bump(tally.of(f"{way} gain"), card, gain * count)
-                bump(tally.of(f"{way} gain squared"), card, gain * gain * count)
-
-    def _won(self, mask: int, winners: int) -> int:
-        both = (mask & winners).bit_count()
-        return both * (UNIT // winners.bit_count()) if both else 0
-
-    def _gain(self, mask: int, every: int, winners: int) -> int:
-        """The difference of two means, times UNIT and the scale of so many seats, so that it is a whole number."""
-        count = mask.bit_count()
-        rest = self.seats - count
-        with_it, without = self._won(mask, winners), self._won(every & ~mask, winners)
-        return (with_it * rest - without * count) * (gain_scale(self.seats) // (count * rest))
-
-
-def gain_scale(seats: int) -> int:
-    scale = 1
-    for count in range(1, seats):
-        scale = lcm(scale, count * (seats - count))
-    return scale
+                case = key & BOTH
+                if case not in gains:
+                    gains[case] = gain(self.seats, mask, winners)
+                gained = gains[case]
+                bump(paired, card, count)
+                bump(sums, card, gained * count)
+                bump(squares, card, gained * gained * count)

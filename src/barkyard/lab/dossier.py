@@ -73,6 +73,7 @@ class Dossier:
                     "seats": part.plan.seats,
                     "options": part.plan.options,
                     "bots": list(part.plan.bots),
+                    "mixed": part.plan.mixed,
                     "seed": part.plan.seed,
                     "games": part.games,
                     "chapters": {chapter.name: chapter.plain() for chapter in part.chapters},

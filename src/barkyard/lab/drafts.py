@@ -6,6 +6,7 @@ and every table that takes options can be changed.
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Callable
 from typing import NamedTuple
@@ -13,10 +14,13 @@ from typing import NamedTuple
 from barkyard.engine.game import BadSetup
 from barkyard.games.exploding_puppy.decks import Deck, check_table, deck_text, find_deck
 from barkyard.games.exploding_puppy.declare import CARDS as KINDS
+from barkyard.games.exploding_puppy.printing import FIELDS as EXPLODING_PUPPY
+from barkyard.games.house_rules import HOUSE, Fields
 from barkyard.games.puppy_lake.lake import PRESETS, Lake, read_lake
 from barkyard.games.puprush.bank import IN_BOX, KEYS
+from barkyard.games.puprush.printing import FIELDS as PUPRUSH
 
-Value = int | bool | str | list[int]
+Value = int | bool | str | list[int] | list[str]
 Parts = dict[str, Value]  # by dotted name: "attack", "couch-coins.coins"
 
 
@@ -77,6 +81,8 @@ def _read_water(seats: int, options: dict[str, str]) -> Parts:
         "canoe": lake.canoe,
         "cards": lake.cards,
         "whirlpools": lake.whirlpools,
+        "hero": lake.hero,
+        "legend": lake.legend,
         **counters,
     }
 
@@ -94,18 +100,33 @@ def _write_water(seats: int, options: dict[str, str], parts: Parts) -> str:
     return "\n".join([*plain, f"counters = {{{', '.join(counters)}}}"]) + "\n"
 
 
+def house_draft(fields: Fields) -> Draft:
+    """House rules: what each card of a game declares, by `card.name`."""
+
+    def read(seats: int, options: dict[str, str]) -> Parts:
+        return {f"{card}.{name}": field.printed for card, names in fields.items() for name, field in names.items()}
+
+    def write(seats: int, options: dict[str, str], parts: Parts) -> str:
+        printed = read(seats, options)
+        return "".join(f"{name} = {as_toml(value)}\n" for name, value in parts.items() if value != printed[name])
+
+    return Draft(read, write)
+
+
 def as_toml(value: Value) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, str):
         return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
-    return str(value)
+    return json.dumps(value) if isinstance(value, list) else str(value)
 
 
 DRAFTS: dict[tuple[str, str], Draft] = {
     ("exploding-puppy", "deck"): Draft(_read_deck, _write_deck),
     ("puprush", "bank"): Draft(_read_bank, _write_bank),
     ("puppy-lake", "lake"): Draft(_read_water, _write_water),
+    ("exploding-puppy", HOUSE): house_draft(EXPLODING_PUPPY),
+    ("puprush", HOUSE): house_draft(PUPRUSH),
 }
 
 

@@ -15,6 +15,7 @@ from barkyard.lab.chance import Estimate
 from barkyard.lab.chapters import chapters
 from barkyard.lab.chapters.compared import compared
 from barkyard.lab.chapters.source import Rung, Source
+from barkyard.lab.cluster import check_ray
 from barkyard.lab.dossier import Dossier, Part
 from barkyard.lab.orders import Order
 from barkyard.lab.page import page
@@ -30,7 +31,14 @@ GAMES_A_RUNG = 100  # of the study for each deal of the contest between a better
 
 def investigate(order: Order, dogs: str = "") -> Dossier:
     """Play and write; what was done by Ctrl-C is written too."""
-    order.folder.mkdir(parents=True, exist_ok=True)
+    if order.cluster:
+        check_ray()
+    try:
+        order.folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise BadSetup(
+            f"--out: expected a folder that can be written to, not {order.folder}: {fault.strerror}"
+        ) from None
     seen = [_begin(order, study) for study in order.studies]
     total = sum(study.plan.games for study in order.studies)
     bar, before = Progress(total, order.progress), 0

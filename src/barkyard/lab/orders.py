@@ -38,7 +38,7 @@ def ordered(args: argparse.Namespace, seats: int, seed: int) -> Order:
     """BadSetup if something of it cannot be."""
     game = find(args.game)
     change = read_change(args.change, game) if args.change else None
-    studies = tuple(_study(args, game, count, seed, change) for count in args.seats or [seats])
+    studies = tuple(_study(args, game, count, seed, change) for count in dict.fromkeys(args.seats or [seats]))
     return Order(
         studies,
         Path(args.out or f"lab-{game.name}"),
@@ -54,15 +54,16 @@ def ordered(args: argparse.Namespace, seats: int, seed: int) -> Order:
 def _study(args: argparse.Namespace, game: Game, seats: int, seed: int, change: Change | None) -> Study:
     options = dict(args.option)
     game.settle(seats, options)
-    bots = tuple(seat_bots(mixed(seats) if args.bots == MIXED else args.bots, seats, game.name))
-    plan = Plan(game.name, seats, options, bots, seed, args.games)
+    plan = planned(game, seats, options, args.bots, seed, args.games)
     return Study(plan, change.options(seats, options) if change else None)
 
 
-def mixed(seats: int) -> str:
-    """Every level at one table, in turn."""
+def planned(game: Game, seats: int, options: dict[str, str], bots: str, seed: int, games: int) -> Plan:
+    """`mixed` is every level at one table, on other seats in every game."""
+    mixed = bots == MIXED
     names = list(LEVELS)
-    return ",".join(names[seat % len(names)] for seat in range(seats))
+    wanted = ",".join(names[seat % len(names)] for seat in range(seats)) if mixed else bots
+    return Plan(game.name, seats, options, tuple(seat_bots(wanted, seats, game.name)), seed, games, mixed)
 
 
 def _again(args: argparse.Namespace, seed: int) -> str:
@@ -73,6 +74,7 @@ def _again(args: argparse.Namespace, seed: int) -> str:
     words += [f"--option {name}={value}" for name, value in args.option if "\n" not in value]
     if args.change:
         words.append(f"--change {args.change.name}")
+    words += ["--no-ladder"] * args.no_ladder
     return " ".join([*words, f"--seed {seed}", *([f"--out {args.out}"] if args.out else [])])
 
 
@@ -97,7 +99,6 @@ def changed_page(path: Path | None) -> str:
 
 def tune_ordered(args: argparse.Namespace, seats: int, seed: int, progress: Callable[[str], None]) -> Tuned:
     game, count = find(args.game), args.seats or seats
-    bots = tuple(seat_bots(args.bots, count, game.name))
-    plan = Plan(game.name, count, dict(args.option), bots, seed, args.games)
+    plan = planned(game, count, dict(args.option), args.bots, seed, args.games)
     varied = [read_vary(text) for text in args.vary]
     return tune(plan, varied, read_aims(args.aim), args.workers or cores(), progress, args.cluster or "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 from importlib.resources import files
+from urllib.parse import quote
 
 from barkyard.games import find
 from barkyard.lab.chance import LEVEL
@@ -32,7 +33,7 @@ def _style() -> str:
 
 def _mast(dossier: Dossier, dogs: str) -> str:
     game, plan = find(dossier.game), dossier.parts[0].plan
-    who = ", ".join(dict.fromkeys(plan.bots))
+    who = ", ".join(dict.fromkeys(plan.bots)) + (" (mixed, on any seat)" if plan.mixed else "")
     options = ", ".join(
         f"{name} = {value if len(value) < 30 else 'of its own'}" for name, value in plan.options.items()
     )
@@ -78,7 +79,12 @@ def _chapter(chapter: Chapter, part: Part) -> str:
 
 
 def _odd(oddity: Oddity) -> str:
-    replay = f"<details><summary>Replay</summary><code>barkyard replay {escape(oddity.record)}</code></details>"
+    file = f"game-{oddity.number}.record"
+    link = f"data:text/plain;charset=utf-8,{quote(oddity.record)}%0A"
+    replay = (
+        f'<details><summary>Replay</summary><a href="{link}" download="{file}">Save {file}</a>, then: '
+        f"<code>barkyard replay {file} --open</code></details>"
+    )
     return f"<li><b>{escape(oddity.headline)}</b> {escape(oddity.text)}<span>Game {oddity.number}</span>{replay}</li>"
 
 

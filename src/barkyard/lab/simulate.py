@@ -33,6 +33,7 @@ class Plan:
     bots: tuple[str, ...]
     seed: int
     games: int
+    mixed: bool = False  # whoever sits on which seat is drawn anew for each game
 
 
 @dataclass(frozen=True)
@@ -117,10 +118,11 @@ def game_seed(plan: Plan, number: int) -> int:
     return mixed(f"{plan.seed}/{number}")
 
 
-def play_game(plan: Plan, number: int) -> Outcome:
-    box = find(plan.game)
-    seed = game_seed(plan, number)
-    t = box.deal(plan.seats, box.settle(plan.seats, plan.options), Dice.seeded(seed))
+def play_game(plan: Plan, number: int, settled: dict[str, str] | None = None) -> Outcome:
+    """`settled` are the plan's options, if somebody has settled them already."""
+    box, seed = find(plan.game), game_seed(plan, number)
+    options = box.settle(plan.seats, plan.options) if settled is None else settled
+    t = box.deal(plan.seats, options, Dice.seeded(seed))
     length = _play(t, chooser_of(plan, seed)) if is_thought(plan) else _random_play(t, seed)
     result = t.result()
     return Outcome(number, length, result.scores, result.winners)
@@ -138,9 +140,9 @@ def record_of(plan: Plan, number: int) -> Record:
 
 
 def play_batch(plan: Plan, numbers: range) -> Tally:
-    tally = Tally(plan.seats)
+    tally, settled = Tally(plan.seats), find(plan.game).settle(plan.seats, plan.options)
     for number in numbers:
-        tally.add(play_game(plan, number))
+        tally.add(play_game(plan, number, settled))
     return tally
 
 
@@ -159,7 +161,11 @@ class Bots(Chooser):
 
     def __init__(self, plan: Plan, seed: int) -> None:
         super().__init__(Dice.seeded(seed))
-        self.bots = [make_bot(name, plan.game) for name in plan.bots]
+        self.thinks = True
+        if plan.mixed:
+            self.first = seed % plan.seats
+        shift = max(self.first, 0)
+        self.bots = [make_bot(plan.bots[seat - shift], plan.game) for seat in range(plan.seats)]
         self.cups = [Dice.seeded(mixed(f"{seed}/bot {seat}")) for seat in range(plan.seats)]
 
     def choose(self, t: Table, seat: int, moves: list[int]) -> int:

@@ -20,13 +20,15 @@ from barkyard.games import find
 from barkyard.lab.collect import Watch
 from barkyard.lab.probe import probe, probed
 from barkyard.lab.simulate import Plan, chooser_of, game_seed, is_thought
-from barkyard.lab.tally import Tally, bump
+from barkyard.lab.tally import Tally, bump, csv_lines
 from barkyard.lab.workers import in_order
 
 BATCHES = 64  # so many at least, for the bar, for Ctrl-C, and for workers that end at about the same time
-MOST_IN_BATCH = 200
+MOST_IN_BATCH = 1000  # of random games; 200 of those that are thought about
+MOST_THOUGHT = 200
 KEEP_SECONDS = 20.0  # between two states that are kept
-HEARD = 25_000  # games of a plan that are listened to; of a longer one every second, third, ...
+HEARD = 10_000  # games of a plan that are listened to at least; of one twice as long every second, and so on
+OPENED = 25_000  # and games whose opening hands are looked at
 FORMAT = 1
 SHIFT = "shift"  # by column of a row: what the change added
 
@@ -43,7 +45,8 @@ class Study:
 
     def batches(self, begun: int) -> list[range]:
         games = self.plan.games
-        size = max(1, min(MOST_IN_BATCH, games // BATCHES))
+        most = MOST_THOUGHT if is_thought(self.plan) else MOST_IN_BATCH
+        size = max(1, min(most, games // BATCHES))
         return [range(start, min(start + size, games)) for start in range(begun, games, size)]
 
 
@@ -61,7 +64,7 @@ class Seen:
         return self.done == self.study.plan.games
 
 
-Part = tuple[int, list[Tally], list[list[int]]]  # games done, tallies, rows
+Part = tuple[int, list[Tally], str]  # games done, tallies, lines
 
 
 def begin(study: Study) -> Seen:
@@ -92,9 +95,9 @@ def run(seen: Seen, workers: int, progress: Callable[[int], None], folder: Path 
 
 def _take(seen: Seen, part: Part, ledger: Ledger | None) -> None:
     """A part counts as done when all of it is there."""
-    done, tallies, rows = part
+    done, tallies, lines = part
     if ledger:
-        ledger.write(rows)
+        ledger.write(lines)
     for mine, theirs in zip(seen.tallies, tallies, strict=True):
         mine.add(theirs)
     seen.done += done
@@ -103,10 +106,11 @@ def _take(seen: Seen, part: Part, ledger: Ledger | None) -> None:
 def play_batch(study: Study, numbers: range) -> Part:
     plans = study.plans()
     watches = [Watch(find(plan.game), plan.seats, is_thought(plan)) for plan in plans]
+    settled = [find(plan.game).settle(plan.seats, plan.options) for plan in plans]
     rows: list[list[int]] = []
     for number in numbers:
-        played = [_play(plan, watch, number) for plan, watch in zip(plans, watches, strict=True)]
-        rows.append([value for row in played for value in row])
+        played = [_play(*each, number) for each in zip(plans, watches, settled, strict=True)]
+        rows.append(played[0] if len(played) == 1 else [*played[0], *played[1]])
         if len(played) == 2:
             _compare(watches[1].tally, *played)
     tallies = [watch.settle() for watch in watches]
@@ -114,13 +118,14 @@ def play_batch(study: Study, numbers: range) -> Part:
         for number in numbers:
             if probed(plan, number):
                 probe(plan, number, tally)
-    return len(numbers), tallies, rows
+    return len(numbers), tallies, csv_lines(rows)
 
 
-def _play(plan: Plan, watch: Watch, number: int) -> list[int]:
-    box, seed = find(plan.game), game_seed(plan, number)
-    t = box.deal(plan.seats, box.settle(plan.seats, plan.options), Dice.seeded(seed))
-    return watch.play(t, chooser_of(plan, seed), number, number % max(1, plan.games // HEARD) == 0)
+def _play(plan: Plan, watch: Watch, settled: dict[str, str], number: int) -> list[int]:
+    seed = game_seed(plan, number)
+    t = find(plan.game).deal(plan.seats, settled, Dice.seeded(seed))
+    heard, opened = (number % max(1, plan.games // least) == 0 for least in (HEARD, OPENED))
+    return watch.play(t, chooser_of(plan, seed), number, heard, opened)
 
 
 def _compare(tally: Tally, before: list[int], after: list[int]) -> None:
@@ -139,25 +144,26 @@ class Ledger:
 
     def __init__(self, folder: Path, seen: Seen) -> None:
         path = csv_path(folder, seen.study)
-        if seen.done and path.exists():
+        if seen.done:
             _cut(path, seen.done + 1)
             self._file: TextIO = path.open("a", encoding="utf-8", newline="\n")
         else:
             self._file = path.open("w", encoding="utf-8", newline="\n")
             self._file.write(",".join(columns(seen.study)) + "\n")
 
-    def write(self, rows: list[list[int]]) -> None:
-        self._file.writelines(",".join(map(str, row)) + "\n" for row in rows)
+    def write(self, lines: str) -> None:
+        self._file.write(lines)
 
     def close(self) -> None:
         self._file.close()
 
 
 def _cut(path: Path, lines: int) -> None:
-    """Games may have been written after the last state was kept: they are played again."""
+    """Games may have been written after the last state was kept: they are played again. BadSetup if some are gone."""
     with path.open("r+b") as file:
-        for _ in range(lines):
-            file.readline()
+        for place in range(lines):
+            if not file.readline().endswith(b"\n"):
+                raise BadSetup(f"--resume: {path} should have {lines - 1} games, it has {max(0, place - 1)}")
         file.truncate(file.tell())
 
 
@@ -203,7 +209,12 @@ def resume(study: Study, folder: Path) -> Seen:
         raise BadSetup(f"--resume: expected the state of a study in {path}: {fault}") from None
     if state.get("format") != FORMAT or state.get("study") != _identity(study):
         raise BadSetup(f"--resume: {path} belongs to another study; its plan was {state.get('study')}")
-    return Seen(study, [Tally.read(tally) for tally in state["tallies"]], state["done"])
+    tallies, done = [Tally.read(tally) for tally in state["tallies"]], state["done"]
+    if type(done) is not int or not 0 <= done <= study.plan.games or any(tally.games != done for tally in tallies):
+        raise BadSetup(f"--resume: {path} is damaged: {str(done)[:20]} games are no number of games it can hold")
+    if done and not csv_path(folder, study).is_file():
+        raise BadSetup(f"--resume: {csv_path(folder, study)} is gone, with the games that were played")
+    return Seen(study, tallies, done)
 
 
 def _identity(study: Study) -> dict[str, Any]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from math import lcm
+from typing import Any, Final
+
+UNIT: Final = 840  # a win; it can be shared by two to eight without a rest
 
 
 class Tally:
@@ -17,7 +20,7 @@ class Tally:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For other processes: compiled, an object's fields do not travel by themselves."""
-        return read_tally, (self.plain(),)
+        return _received, (self.games, self.numbers, self.words, self.firsts, self.most)
 
     def of(self, name: str) -> dict[int, int]:
         found = self.numbers.get(name)
@@ -80,8 +83,16 @@ class Tally:
         return tally
 
 
-def read_tally(plain: dict[str, Any]) -> Tally:
-    return Tally.read(plain)
+def _received(
+    games: int,
+    numbers: dict[str, dict[int, int]],
+    words: dict[str, dict[str, int]],
+    firsts: dict[str, int],
+    most: dict[str, list[int]],
+) -> Tally:
+    tally = Tally()
+    tally.games, tally.numbers, tally.words, tally.firsts, tally.most = games, numbers, words, firsts, most
+    return tally
 
 
 def _sorted(numbers: dict[str, dict[int, int]]) -> list[tuple[str, dict[int, int]]]:
@@ -94,3 +105,34 @@ def _name(entry: tuple[str, dict[int, int]]) -> str:
 
 def bump(counts: dict[int, int], key: int, by: int = 1) -> None:
     counts[key] = counts.get(key, 0) + by
+
+
+def lengthen(counts: list[int], place: int) -> None:
+    while len(counts) <= place:
+        counts.append(0)
+
+
+def won(mask: int, winners: int) -> int:
+    """What the seats of a mask have of the win."""
+    both = (mask & winners).bit_count()
+    return both * (UNIT // winners.bit_count()) if both else 0
+
+
+def gain(seats: int, mask: int, winners: int) -> int:
+    """What the seats of a mask won more than the others on the average, times UNIT and the scale of so many seats, so
+    that it is a whole number."""
+    count = mask.bit_count()
+    rest, every = seats - count, (1 << seats) - 1
+    return (won(mask, winners) * rest - won(every & ~mask, winners) * count) * (gain_scale(seats) // (count * rest))
+
+
+def gain_scale(seats: int) -> int:
+    scale = 1
+    for count in range(1, seats):
+        scale = lcm(scale, count * (seats - count))
+    return scale
+
+
+def csv_lines(rows: list[list[int]]) -> str:
+    """Each row as a line: what travels from a worker is one text."""
+    return "".join([",".join([str(value) for value in row]) + "\n" for row in rows])

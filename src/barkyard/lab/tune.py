@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 from math import sqrt
 
@@ -138,7 +138,7 @@ def candidates(plan: Plan, varied: list[Vary]) -> list[Try]:
     for values in product(*(each.values for each in varied)):
         settings = {each.name: value for each, value in zip(varied, values, strict=True)}
         options = parse_change(_text(game, settings), game, "--vary").options(plan.seats, plan.options)
-        found.append(Try(settings, Plan(plan.game, plan.seats, options, plan.bots, plan.seed, plan.games)))
+        found.append(Try(settings, replace(plan, options=options)))
     return found
 
 
@@ -148,7 +148,7 @@ def _text(game: Game, settings: dict[str, str | int]) -> str:
     for name, value in settings.items():
         section, _, part = name.partition(".")
         if not part:
-            raise BadSetup(f"--vary: expected SECTION.NAME, such as deck.attack or {OPTIONS}.{name[:40]}")
+            raise BadSetup(f"--vary: expected SECTION.NAME, such as attack.n or {OPTIONS}.{name[:40]}")
         lines.append(f"{section}.{part} = {as_toml(value)}")
     return "\n".join(lines) + "\n"
 

@@ -181,17 +181,23 @@ def _add_lab(commands: Commands) -> None:
 Writes report.html (one page that needs nothing else), figures.json, and every game as games-SEATS.csv (and .parquet
 with the extra barkyard[lab]). The same seed gives the same figures, whatever the number of workers. Ctrl-C writes what
 there is; the same command with --resume goes on. docs/lab.md tells what each chapter means.
+Medium bots play as people do who know the game; random ones are quicker by far, and show what the rules alone do.
 
 examples:
-  barkyard lab exploding-puppy --seats 5 --games 20000
-  barkyard lab puprush --seats 3,4 --bots medium --games 5000 --out rush
+  barkyard lab exploding-puppy --seats 5 --bots random --games 100000
+  barkyard lab puprush --seats 3,4 --games 5000 --out rush
   barkyard lab exploding-puppy --change fewer-attacks.toml --games 10000"""
     parser = _command(commands, "lab", "A report for designers: fairness, length, tension, choice, cards.", more)
     parser.add_argument("game", metavar="GAME", help="a name from `barkyard games`")
     parser.add_argument(
         "--seats", metavar="N[,N...]", type=whole_list, help="seats at the table (4, if the game allows)"
     )
-    parser.add_argument("--bots", metavar="BOTS", default="random", help=f"{bot_names()}, or mixed: one of each level")
+    parser.add_argument(
+        "--bots",
+        metavar="BOTS",
+        default="medium",
+        help=f"{bot_names()}; or mixed: every level at one table, on other seats in each game (medium)",
+    )
     _add_option(parser)
     parser.add_argument(
         "--games", metavar="N", type=positive, default=2000, help="how many for each number of seats (2000)"
@@ -211,13 +217,14 @@ All changes are played on the same deals; the better half goes on with twice as 
 Aims: fair-by-seat, fair-by-beginner, few-forced, few-ties, length=20m (minutes at a person's pace).
 
 examples:
-  barkyard lab tune exploding-puppy --vary deck.attack=4..8 --aim fair-by-seat,length=20m
+  barkyard lab tune exploding-puppy --vary attack.n=1..4 --aim fair-by-seat,length=20m
+  barkyard lab tune exploding-puppy --vary deck.attack=4..8 --aim length=20m
   barkyard lab tune puprush --vary bank.allowance.coins=1..3 --vary options.balance=off|on --aim fair-by-seat"""
     parser = _command(commands, "tune", "As `lab tune`: search a few changes for what comes nearest to an aim.", more)
     parser.add_argument("game", metavar="GAME", help="a name from `barkyard games`")
     parser.add_argument("--vary", metavar="NAME=LOW..HIGH", action="append", required=True, help="what is varied")
     parser.add_argument("--aim", metavar="AIM[,AIM...]", required=True, help="what is wanted")
-    _add_table(parser, bots="random")
+    _add_table(parser, bots="medium")
     parser.add_argument("--games", metavar="N", type=positive, default=2000, help="of the last round, each (2000)")
     parser.add_argument("--seed", metavar="S", type=whole, help="number of the experiment (a new one each time)")
     parser.add_argument("--workers", metavar="N", type=positive, help="processes to use (one a core)")

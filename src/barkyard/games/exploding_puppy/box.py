@@ -7,7 +7,7 @@ from barkyard.engine.game import BadSetup, Game, Option
 from barkyard.engine.slips import BIT, EVERYONE
 from barkyard.games.exploding_puppy.cards.black import Avoid
 from barkyard.games.exploding_puppy.decks import GREENS, HAND_SIZE, PRINTED, Deck, check_table, find_deck, set_aside
-from barkyard.games.exploding_puppy.declare import BOOK, CARDS, FACES, PLAYS, copies_of, printed
+from barkyard.games.exploding_puppy.declare import BOOK, CARDS, FACES, PLAYS, copies_of
 from barkyard.games.exploding_puppy.facts import FACTS
 from barkyard.games.exploding_puppy.kinds import (
     BASKET,
@@ -22,6 +22,7 @@ from barkyard.games.exploding_puppy.kinds import (
 from barkyard.games.exploding_puppy.knowledge.notes import note_deal
 from barkyard.games.exploding_puppy.moves import PILES, VERBS, WORDS
 from barkyard.games.exploding_puppy.position import arrange
+from barkyard.games.exploding_puppy.printing import FIELDS, PRINTS, furnish, house_rules
 from barkyard.games.exploding_puppy.questions.asking import Drop, Name, Retarget
 from barkyard.games.exploding_puppy.questions.choices import Choose, Depth, Into, Order, Pick, Place
 from barkyard.games.exploding_puppy.questions.deaths import Deaths
@@ -42,6 +43,8 @@ from barkyard.games.exploding_puppy.questions.turn import (
 from barkyard.games.exploding_puppy.questions.windows import Respond, Watch
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.zones import lay, places
+from barkyard.games.house_rules import OPTION as HOUSE_RULES
+from barkyard.games.house_rules import at_bounds
 
 SWITCH = ("off", "on")
 MORE_PUPPIES = ("off", *(str(n) for n in range(1, 11)), *(f"{n}-imploding" for n in range(1, 11)))
@@ -58,7 +61,9 @@ OPTIONS = (
     Option("reverse_dog", "One Dog alone reverses the order.", SWITCH, "off"),
     Option("intensity", "A puppy that kills goes back into the pile.", SWITCH, "off"),
     Option("quicky", "The starting Defuses are shuffled into the pile.", SWITCH, "off"),
+    HOUSE_RULES,
 )
+VARIANTS = OPTIONS[2:-1]
 
 QUESTIONS = (
     Turn,
@@ -116,10 +121,11 @@ class ExplodingPuppyBox(Game):
             questions=QUESTIONS,
             bound=100_000,  # EP-loop.6 ends it after 100 turns a seat
             facts=FACTS,
-            prints={card.key: printed(card) for card in BOOK if card.is_card},
+            prints=PRINTS,
         )
 
     def check(self, seats: int, options: dict[str, str]) -> None:
+        house_rules(options["house"])
         deck = find_deck(options["deck"])
         if seats not in deck.seats:
             raise BadSetup(f"the {deck.name} deck is for {', '.join(map(str, deck.seats))} players, not {seats}")
@@ -128,12 +134,16 @@ class ExplodingPuppyBox(Game):
             raise BadSetup(f"option 'first' is a seat from 0 to {seats - 1}, not {options['first']}")
 
     def modes(self) -> list[tuple[int, dict[str, str]]]:
-        """Every printed deck at every table, each variant at three tables, all of them at once, and all 73 kinds."""
+        """Every printed deck at every table, each variant at three tables, all of them at once, all 73 kinds, and
+        those with the least and the greatest numbers that house rules can have."""
         found = [(seats, {"deck": name}) for name in PRINTED for seats in find_deck(name).seats]
-        for option in OPTIONS[2:]:
+        for option in VARIANTS:
             value = "3-imploding" if option.name == "fast_dogs" else "on"
             found += [(seats, {option.name: value}) for seats in (3, 5, 8)]
-        found += [(seats, {option.name: option.values[-1] for option in OPTIONS[2:]}) for seats in (3, 6)]
+        found += [(seats, {option.name: option.values[-1] for option in VARIANTS}) for seats in (3, 6)]
+        found += [
+            (seats, {"deck": ALL_KINDS, "house": at_bounds(FIELDS, high)}) for seats, high in ((4, False), (6, True))
+        ]
         found += [(seats, {"deck": ALL_KINDS}) for seats in self.seats]
         return found
 
@@ -164,6 +174,8 @@ class ExplodingPuppyBox(Game):
             WITH_SKIPPER if options["skipper"] == "on" else 0
         )
         t.house.combos |= WITH_REVERSE_DOG if options["reverse_dog"] == "on" else 0
+        if options["house"]:
+            furnish(t.house, options["house"])
         t.order = list(range(seats))
         t.fallen = [0] * seats
         t.ties = [-1] * seats

@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from barkyard.engine.declared import Print
 from barkyard.games.exploding_puppy.kinds import BLACK, GRAY, GREEN
 
 if TYPE_CHECKING:
@@ -99,6 +98,7 @@ class Card:
         self.key = does.__name__.replace("_", "-")
         self.title = title
         self.colour = colour
+        self.blank = text
         self.text = text.replace("{n}", str(n))
         self.n = n
         self.use = use
@@ -143,6 +143,7 @@ _DECLARED: Final[list[Card]] = []
 # Filled by `close_book`: by number the keys, and those of the plays of the variants after them.
 CARDS: Final[list[str]] = []
 PLAYS: Final[list[str]] = []
+NUMBERS: Final[list[int]] = []  # n as printed
 FACES: Final[list[str]] = []  # of cards in the pile: by number, then all of them again as they lie face up
 
 
@@ -216,6 +217,7 @@ def close_book() -> None:
     for number, card in enumerate(BOOK):
         card.number = number
         PLAYS.append(card.key)
+        NUMBERS.append(card.n)
         if card.is_card:
             CARDS.append(card.key)
     FACES.extend([*CARDS, *(f"{key}-up" for key in CARDS)])
@@ -224,12 +226,6 @@ def close_book() -> None:
 def number_of(key: str) -> int:
     """For whoever means one card in particular."""
     return PLAYS.index(key)
-
-
-def printed(card: Card) -> Print:
-    """What a card says."""
-    number = "" if card.n == NO_NUMBER else str(card.n)
-    return Print(card.title, card.text, number, tags=("NOW",) * card.now + ("STATIC",) * card.static)
 
 
 def is_black(kind: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from barkyard.engine.declared import EACH_SEAT, LIST, NUMBER, SEAT, Fact
+from barkyard.engine.declared import EACH_SEAT, LIST, NUMBER, SEAT, TABLE, Fact
 from barkyard.engine.slips import BIT
 from barkyard.games.exploding_puppy import runs
 
@@ -24,6 +24,7 @@ FACTS: Final = (
     Fact("offered", LIST, "Whose the cards in 'offers' are"),
     Fact("bonds", LIST, "Allies, in pairs"),
     Fact("ties", EACH_SEAT, "Whom a player who was revived and is dead again wins with, -1: nobody"),
+    Fact("faces", TABLE, "What is printed on the cards of this table that are not as in the box"),
     Fact("watching", EACH_SEAT, "Who will watch the next action of a player"),
 )
 
@@ -35,6 +36,7 @@ def shown(t: ExplodingPuppy) -> dict[str, object]:
         "runs": [_run(run) for run in runs.coming(t.runs)],
         "living": t.living(),
         "hands": [len(t.zones[seat]) for seat in range(t.seats)],
+        "faces": t.house.faces,
         "watching": [[seat for seat in range(t.seats) if mask & BIT[seat]] for mask in t.watching],
     }
 

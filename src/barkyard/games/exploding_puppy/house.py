@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from barkyard.engine.slips import MAX_SEATS
-from barkyard.games.exploding_puppy.declare import CARDS
+from barkyard.games.exploding_puppy.declare import CARDS, NUMBERS
 
 if TYPE_CHECKING:
     from barkyard.games.exploding_puppy.knowledge.dealing import Dealing
+
+
+AS_IN_BOX: Final[dict[str, object]] = {}
 
 
 class House:
@@ -21,6 +24,8 @@ class House:
         self.combos = 0  # bits: super-combo, skipper, reverse-dog
         self.holding = True  # there are Baskets or Binding Defuses
         self.watchable = True  # there are Clairvoyances
+        self.n = NUMBERS  # of each play, as printed or by house rules (printing.py)
+        self.faces = AS_IN_BOX  # what is printed on cards that are not as in the box
         self.copies = [0] * len(CARDS)  # of each kind, wherever they lie
         self.dealings: list[Dealing | None] = [None] * MAX_SEATS  # the last one of each seat (worlds.py)
         self.added = [False] * len(CARDS)  # a Special that came into the pile by the variant, if it did

@@ -153,7 +153,7 @@ def _lay_static(t: ExplodingPuppy, entry: object) -> None:
         raise BadSetup(f"{CARDS[kind]} is no static card")
     bearer = _bearer(t, kind, entry["before"])
     owner = _number(entry.get("by", 0 if bearer == MIDDLE else bearer), "by", 0, t.seats - 1)
-    n = _number(entry.get("n", max(BOOK[kind].n, 0)), "n", 0, LARGEST)
+    n = _number(entry.get("n", max(t.house.n[kind], 0)), "n", 0, LARGEST)
     other = _number(entry.get("of", 0), "of", 0, t.seats - 1)
     card = CLONE if _flag(entry, "cloned") else kind
     t.zones[t.statics].append(lay(card, kind, bearer, owner, n, other, _flag(entry, "minus")))

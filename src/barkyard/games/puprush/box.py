@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup, Game, Option
 from barkyard.engine.moves import SEATS
+from barkyard.games.house_rules import OPTION as HOUSE_RULES
+from barkyard.games.house_rules import at_bounds
 from barkyard.games.puprush.bank import KEYS, BankDeck, read_bank
 from barkyard.games.puprush.cards.effects import Bake
 from barkyard.games.puprush.cards.mispaws import DogDays, Eyes, MatchCard, MatchPlayer, Mispaw, Snack
 from barkyard.games.puprush.cards.puptivities import Chase, Friend, Played, Rival
 from barkyard.games.puprush.declare import BOOK, CARDS, DECKS, EFFECTS, HELD, TARGETS
 from barkyard.games.puprush.facts import FACTS
+from barkyard.games.puprush.house import House
 from barkyard.games.puprush.moves import VERBS
 from barkyard.games.puprush.paying import Pay
 from barkyard.games.puprush.position import arrange
-from barkyard.games.puprush.printing import PRINTED, PRINTS, furnish
+from barkyard.games.puprush.printing import AS_IN_BOX, FIELDS, PRINTED, PRINTS, furnish, house_rules
 from barkyard.games.puprush.questions import MOST_TURNS, Act, Adopt, Discard, Draw
 from barkyard.games.puprush.table import PupRush
 from barkyard.games.puprush.zones import places
@@ -23,10 +28,11 @@ OPTIONS = (
     Option("first", "Who chooses a dog first: the youngest player's seat.", ("random", *SEATS[:6]), "random"),
     Option("balance", "The variant that brings the dogs closer together.", ("off", "on"), "off"),
     Option("bank", "Another Bank deck: the text of a file like bank.toml. Empty for the one in the box.", (), ""),
+    HOUSE_RULES,
 )
 
 # What tables share; only a Bank deck of somebody's own has to be read anew.
-HOUSES = {"off": furnish(PRINTED, balanced=False), "on": furnish(PRINTED, balanced=True)}
+HOUSES = {"off": furnish(PRINTED, False, AS_IN_BOX), "on": furnish(PRINTED, True, AS_IN_BOX)}
 PLACES = [places(seats) for seats in range(7)]
 
 # Every player's turns with all cards played and paid coin by coin, every Mispaw's choices, and the discards.
@@ -85,6 +91,7 @@ class PupRushBox(Game):
     def check(self, seats: int, options: dict[str, str]) -> None:
         if options["first"] != "random" and int(options["first"]) >= seats:
             raise BadSetup(f"option 'first' is a seat from 0 to {seats - 1}, not {options['first']}")
+        house_rules(options["house"])
         deck = _bank(options)
         if deck.size() < 2 * seats:
             raise BadSetup(f"{seats} players start with {2 * seats} Bank cards, this deck has only {deck.size()}")
@@ -92,7 +99,8 @@ class PupRushBox(Game):
     def modes(self) -> list[tuple[int, dict[str, str]]]:
         plain: list[tuple[int, dict[str, str]]] = [(seats, {}) for seats in self.seats]
         balanced = [(seats, {"balance": "on"}) for seats in self.seats]
-        return [*plain, *balanced, (2, {"bank": SCARCE}), (5, {"bank": SCARCE, "first": "3"})]
+        own = [(seats, {"house": at_bounds(FIELDS, high, leave="count")}) for seats, high in ((3, False), (4, True))]
+        return [*plain, *balanced, *own, (2, {"bank": SCARCE}), (5, {"bank": SCARCE, "first": "3"})]
 
     def deal(self, seats: int, options: dict[str, str], dice: Dice) -> PupRush:
         t = self._table(seats, options, dice)
@@ -109,9 +117,14 @@ class PupRushBox(Game):
 
     def _table(self, seats: int, options: dict[str, str], dice: Dice) -> PupRush:
         house = HOUSES[options["balance"]]
-        if options["bank"]:
-            house = furnish(_bank(options), options["balance"] == "on")
+        if options["bank"] or options["house"]:
+            house = _own_house(options["bank"], options["balance"] == "on", options["house"])
         return PupRush(self, seats, options, PLACES[seats], dice, house)
+
+
+@lru_cache(maxsize=64)
+def _own_house(bank: str, balanced: bool, rules: str) -> House:
+    return furnish(read_bank(bank, EFFECTS) if bank else PRINTED, balanced, house_rules(rules))
 
 
 def _bank(options: dict[str, str]) -> BankDeck:

@@ -69,6 +69,12 @@ class Card:
         self.needs_pile = 0  # how many cards a dog that is used must find in the two piles
         self.needs_money = 0
 
+    def number_in(self, balanced: bool) -> int:
+        return self.balanced if balanced else self.n
+
+    def used(self, balanced: bool) -> int:
+        return self.balanced_uses if balanced else self.uses
+
     def lasting(self) -> bool:
         return self.deck == PUPTIVITY and self.when != AT_ONCE
 

@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import barkyard.games.puprush.cards  # noqa: F401  # which declares them all
 from barkyard.engine.declared import Print
-from barkyard.games.puprush.bank import IN_BOX, IN_BOX_KINDS, SLOTS, BankDeck, read_bank
+from barkyard.engine.game import BadSetup
+from barkyard.games.house_rules import LONGEST_NAME, Field, HouseRules, fill, number, read_house, words
+from barkyard.games.puprush.bank import IN_BOX, IN_BOX_KINDS, MOST_COPIES, SLOTS, BankDeck, read_bank
 from barkyard.games.puprush.declare import (
     AS_DRAW,
     BANK,
     BOOK,
+    DECKS,
     DOG,
     EFFECT_RULES,
     EFFECT_TEXTS,
     EFFECTS,
     FIRST_HELD,
+    MISPAW,
     PUPTIVITY,
     Card,
 )
 from barkyard.games.puprush.house import House
 
+MOST_COST: Final = 9
+MOST_POINTS: Final = 20  # with which a game is won
+MOST_USES: Final = 3
+FEWEST_IN_DECK: Final = 12
 
-def furnish(bank: BankDeck, balanced: bool) -> House:
+
+def furnish(bank: BankDeck, balanced: bool, rules: HouseRules) -> House:
     """A house that knows the rules and the faces of its own cards."""
-    house = House(bank, balanced)
+    house = House(bank, balanced, rules)
     house.rules = [_rule(bank, slot) for slot in range(SLOTS)]
     for card in BOOK:
         face = printed(house, card).plain()
@@ -44,13 +54,15 @@ def printed(house: House, card: Card) -> Print:
     """What a card says at a table with these numbers."""
     if card.deck == BANK:
         return _bank_print(house, card)
-    text = card.text.format(n=house.n[card.number], uses=house.uses[card.number], money=card.needs_money)
+    title, uses = house.own.words(card.key, "title", card.title), house.uses[card.number]
+    text = fill(house.own.words(card.key, "text", card.text), house.n[card.number])
+    text = text.replace("{uses}", str(uses)).replace("{money}", str(house.money[card.number]))
     if card.deck == DOG:
-        limit = "AS YOUR DRAW" if card.when == AS_DRAW else f"{house.uses[card.number]} A TURN"
-        return Print(card.title, text, tags=(limit,))
+        limit = "AS YOUR DRAW" if card.when == AS_DRAW else f"{uses} A TURN"
+        return Print(title, text, tags=(limit,))
     if card.deck == PUPTIVITY:
-        return Print(card.title, text, str(card.cost), "cost", ("STAYS",) if card.lasting() else ())
-    return Print(card.title, text)
+        return Print(title, text, str(house.cost[card.number]), "cost", ("STAYS",) if card.lasting() else ())
+    return Print(title, text)
 
 
 def _bank_print(house: House, card: Card) -> Print:
@@ -63,4 +75,37 @@ def _bank_print(house: House, card: Card) -> Print:
 
 
 PRINTED: Final = read_bank(IN_BOX, EFFECTS)  # the Bank deck in the box
-PRINTS: Final = {card.key: printed(House(PRINTED, balanced=False), card) for card in BOOK}
+AS_IN_BOX: Final = HouseRules("")
+PRINTS: Final = {card.key: printed(House(PRINTED, False, AS_IN_BOX), card) for card in BOOK}
+
+
+# House rules
+
+
+def _fields(card: Card) -> dict[str, Field]:
+    found = {"title": words(card.title, LONGEST_NAME), "text": words(card.text)}
+    if card.deck == PUPTIVITY:
+        found["cost"] = number(card.cost, 0, MOST_COST)
+    if card.deck != DOG:
+        found["count"] = number(card.count, 0, MOST_COPIES)
+    elif card.when != AS_DRAW:
+        found["uses"] = number(card.uses, 1, MOST_USES)
+    if "{money}" in card.text:
+        found["money"] = number(card.needs_money, 0, MOST_COST)
+    if "{n}" in card.text:
+        found["n"] = number(card.n, 0, MOST_POINTS)
+    return found
+
+
+FIELDS: Final = {card.key: _fields(card) for card in BOOK if card.deck != BANK}
+
+
+@lru_cache(maxsize=64)
+def house_rules(text: str) -> HouseRules:
+    """BadSetup also if a deck has too few cards left."""
+    rules = read_house(text, FIELDS)
+    for deck in (PUPTIVITY, MISPAW):
+        count = sum([rules.number(card.key, "count", card.count) for card in BOOK if card.deck == deck])
+        if count < FEWEST_IN_DECK:
+            raise BadSetup(f"house rules: at least {FEWEST_IN_DECK} {DECKS[deck]} cards are needed, not {count}")
+    return rules

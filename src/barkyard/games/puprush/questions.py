@@ -48,11 +48,6 @@ DISCARDS: Final = menus(DISCARD)
 BANK_CARDS: Final = sum(ONE[card.number] for card in BOOK if card.deck == BANK)
 EVERY_CARD: Final = BANK_CARDS | sum(ONE[card.number] for card in BOOK if card.deck == PUPTIVITY)
 UNBANKED: Final = [EVERY_CARD, EVERY_CARD ^ BANK_CARDS]  # by whether a Bank card has been played
-DEAREST: Final = max([card.cost for card in BOOK])
-AFFORDABLE: Final = [  # by coins
-    BANK_CARDS | sum(ONE[card.number] for card in BOOK if card.deck == PUPTIVITY and card.cost <= purse)
-    for purse in range(DEAREST + 1)
-]
 
 
 class Adopt(Choice[PupRush]):
@@ -193,7 +188,8 @@ class Act(Standing[PupRush]):
 
     def moves(self, t: PupRush, seat: int) -> list[int]:
         purse = t.pupcoins(seat)
-        playable = AFFORDABLE[purse if purse < DEAREST else DEAREST] & UNBANKED[t.banked]
+        dearest = t.house.dearest
+        playable = t.house.affordable[purse if purse < dearest else dearest] & UNBANKED[t.banked]
         moves = menu(PLAYS, held(t.zones[seat]) & playable)
         if can_use_dog(t, seat):
             moves.append(USE_DOG)
@@ -245,7 +241,9 @@ def dog_refusal(t: PupRush, seat: int) -> tuple[str, str]:
     rule = f"PR-dog-{dog.key}.1"
     if t.uses[seat]:
         return "your dog has been used this turn", rule
-    needs = "a card in your Activity Pile" if dog.needs_pile else f"{dog.needs_money} cards in your Money Pile"
+    needs = (
+        "a card in your Activity Pile" if dog.needs_pile else f"{t.house.money[dog.number]} cards in your Money Pile"
+    )
     return f"your dog needs {needs}", rule
 
 

@@ -9,8 +9,9 @@ from barkyard.engine.moves import NUMBER, VERB
 from barkyard.lab.chance import Estimate, error, mean, two_sided
 from barkyard.lab.chapters.fairness import characters
 from barkyard.lab.chapters.source import Source
-from barkyard.lab.collect import DEALT, HELD, LAID, PAIR, UNIT, gain_scale
+from barkyard.lab.collect import DEALT, HELD, LAID, PAIR
 from barkyard.lab.picture import DOTS, TABLE, Chapter, Picture, counted, in_percent, percent, points
+from barkyard.lab.tally import UNIT, gain_scale
 
 LEAST = 50  # games that differ by a card before it is compared
 MOST_SHOWN = 24
@@ -90,7 +91,9 @@ def _picture(source: Source, found: list[Worth], usual: float, way: str) -> Pict
     rest = f" The {len(found) - len(shown)} in the middle are in the table." if len(shown) < len(found) else ""
     return Picture(
         DOTS,
-        f"{', '.join(told)}." if told else f"No card can be told from the others in {counted(source.games)} games.",
+        f"{', '.join(told)}."
+        if told
+        else f"No card can be told from the others in {counted(max(source.of(f'{way} games').values()))} games.",
         f"Win share of seats that were {'dealt' if way == DEALT else 'holding'} a card less that of seats without it "
         f"in the same games, in points. Intervals hold together, at 95 %, for all {len(found)} cards.{rest}",
         tuple(marks),

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from math import sqrt
 
+from barkyard.lab.chance import Estimate, mean
 from barkyard.lab.chapters.length import histogram
 from barkyard.lab.chapters.source import Source
+from barkyard.lab.collect import MIX
 from barkyard.lab.figures import wilson
 from barkyard.lab.picture import DOTS, Chapter, Mark, Picture, counted, in_percent, percent
 from barkyard.lab.probe import MILLION, NOISE
+from barkyard.lab.tally import UNIT
 
 LEAST_TRIED = 8
 MANY = 12  # options and more in one bar
@@ -34,6 +37,7 @@ def choice(source: Source) -> Chapter:
     )
     _show_kinds(chapter, source)
     _show_ladder(chapter, source)
+    _show_mix(chapter, source)
     return chapter
 
 
@@ -117,3 +121,31 @@ def _show_ladder(chapter: Chapter, source: Source) -> None:
         f"({percent(best.wins.low, 0)} to {percent(best.wins.high, 0)}) where luck alone gives {percent(fair, 0)}.",
         1.0,
     )
+
+
+def _show_mix(chapter: Chapter, source: Source) -> None:
+    """Where bots of several kinds sat at one table."""
+    if not source.plan.mixed:
+        return
+    kinds = list(dict.fromkeys(source.plan.bots))
+    shares = {kind: _share_of(source, kind) for kind in kinds}
+    best = max(kinds, key=lambda kind: shares[kind].value)
+    chapter.pictures.append(
+        Picture(
+            DOTS,
+            f"At one table {best} wins most: {percent(shares[best].value, 0)} of the games for each who plays so.",
+            f"Win share of one seat by who sat there ({', '.join(source.plan.bots)}; who sits where is drawn anew for "
+            "each game, so no seat is better off), with 95 % intervals; the line is the fair share.",
+            tuple(in_percent(kind, shares[kind], hot=kind == best) for kind in kinds),
+            100 * source.fair,
+            "fair",
+            "%",
+        )
+    )
+
+
+def _share_of(source: Source, kind: str) -> Estimate:
+    places = [place for place, bot in enumerate(source.plan.bots) if bot == kind]
+    total = sum(source.of(f"role {MIX} wins").get(place, 0) for place in places) / UNIT
+    squares = sum(source.of(f"role {MIX} wins squared").get(place, 0) for place in places) / UNIT**2
+    return mean(total, squares, sum(source.of(f"role {MIX}").get(place, 0) for place in places))

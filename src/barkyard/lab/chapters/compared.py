@@ -7,9 +7,10 @@ from math import sqrt
 from barkyard.lab.chance import mean, off, two_sided
 from barkyard.lab.chapters.cards import worths
 from barkyard.lab.chapters.source import Source
-from barkyard.lab.collect import HELD, UNIT
+from barkyard.lab.collect import HELD
 from barkyard.lab.picture import TABLE, Chapter, Picture, counted, percent
 from barkyard.lab.study import SHIFT, row_columns
+from barkyard.lab.tally import UNIT
 
 MOST_CARDS = 12
 

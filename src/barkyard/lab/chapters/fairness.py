@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from barkyard.lab.chance import games_needed, off, two_sided
 from barkyard.lab.chapters.source import Source
-from barkyard.lab.collect import BEGINS, SEATED, UNIT
+from barkyard.lab.collect import BEGINS, MIX, SEATED
 from barkyard.lab.picture import DOTS, Chapter, Picture, counted, in_percent, percent, points
+from barkyard.lab.tally import UNIT
 
 ALONE = 1
 ENOUGH = 0.99  # of the games in which every seat has exactly one card in a place: a character
@@ -35,7 +36,9 @@ def _roles(source: Source) -> list[str]:
     found: dict[tuple[tuple[int, int], ...], str] = {}
     for name in source.tally.numbers:
         words = name.split()
-        if words[0] == "role" and len(words) == 2 and words[1] != SEATED and len(source.of(f"{name} held")) > 1:
+        if words[0] != "role" or len(words) != 2 or words[1] in (SEATED, MIX):
+            continue
+        if len(source.of(f"{name} held")) > 1:
             known = tuple(sorted(source.of(f"{name} wins").items()))
             if known not in found or words[1] != BEGINS:
                 found[known] = words[1]

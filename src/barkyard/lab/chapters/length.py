@@ -45,7 +45,7 @@ def length(source: Source) -> Chapter:
     chapter.claim(
         f"A game takes {minutes:.0f} minutes." if minutes >= 1.5 else "A game takes a minute.",
         f"The median is {answers['median']:g} answers, {choices['median']:g} of them with a choice; "
-        f"one in twenty takes more than {_quantile(source.of('length'), 0.95)} answers.",
+        + _slow(source.of("length"), answers["max"]),
         0.5,
     )
     return chapter
@@ -90,6 +90,12 @@ def _words(book: Rulebook, rule: str) -> str:
 
 def _tail(counts: dict[int, int], beyond: float) -> float:
     return sum(count for number, count in counts.items() if number > beyond) / max(1, sum(counts.values()))
+
+
+def _slow(counts: dict[int, int], longest: float) -> str:
+    """Who says "more than" must have seen some."""
+    most = _quantile(counts, 0.95)
+    return f"one in twenty takes {most} answers or more." if most < longest else f"none takes more than {most}."
 
 
 def _quantile(counts: dict[int, int], share: float) -> int:

@@ -8,10 +8,9 @@ from dataclasses import dataclass, field
 from barkyard.engine.game import Game
 from barkyard.games import find
 from barkyard.lab.chance import Estimate, mean
-from barkyard.lab.collect import UNIT
 from barkyard.lab.figures import spread
 from barkyard.lab.simulate import Plan
-from barkyard.lab.tally import Tally
+from barkyard.lab.tally import UNIT, Tally
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,7 @@ export const WORDING: Record<string, Record<string, Worded>> = {
     reverse_dog: { title: 'Reverse dog', about: 'One Dog alone turns the order', prop: 'u-turn' },
     intensity: { title: 'Intensity', about: 'A puppy that kills goes back in', prop: 'burst' },
     quicky: { title: 'Quicky', about: 'First Defuses hide in the pile', prop: 'hourglass' },
+    house: { title: 'House rules', about: 'In TOML: other numbers and words on single cards', example: 'title = "Heavy attacks"\n\n[attack]\nn = 3\n' },
   },
   'good-puppies-too': {
     sets: {
@@ -52,6 +53,7 @@ export const WORDING: Record<string, Record<string, Worded>> = {
     first: { title: 'Who chooses a dog first', about: 'The youngest, says the box', values: LOT },
     balance: { title: 'Closer race', about: 'Numbers that bring the dogs nearer to each other', prop: 'scales' },
     bank: { title: 'Your own Bank deck', about: 'In TOML, a few lines for each card', example: bankExample() },
+    house: { title: 'House rules', about: 'In TOML: other numbers and words on single cards', example: 'title = "A day at the sea"\n\n[beach-visit]\ncost = 0\nn = 3\n' },
   },
   'walking-doggos': {
     length: { title: 'Length', about: '', values: { one: ['One round', 'about 15 minutes'], long: ['Everybody deals once', 'points add up'] } },

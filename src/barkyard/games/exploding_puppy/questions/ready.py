@@ -76,7 +76,7 @@ def use_favors(t: ExplodingPuppy, seat: int) -> int:
 
 def first_number(t: ExplodingPuppy, kind: int, favored: int) -> int:
     """Printed n, then Favor the Future, then every Madness; never below 0 (EP-num.3, EP-num.5)."""
-    n = BOOK[kind].n
+    n = t.house.n[kind]
     if n == NO_NUMBER:
         return n
     n += favored
