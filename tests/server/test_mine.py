@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from barkyard.lab.review.depths import DEPTHS
-from barkyard.server import mine, reviews
+from barkyard.server import mine
+from barkyard.server.reviewers import Reviewers
 from review.played import TINY
 from server.harness import Site, serving
 from server.test_reviews import followed
@@ -59,7 +60,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     async def here(self: object, owner: object, work: Any, *args: object) -> Any:
         return work(*args)
 
-    monkeypatch.setattr(reviews.Reviewers, "do", here)
+    monkeypatch.setattr(Reviewers, "do", here)
     for name in ("quick", "normal"):
         monkeypatch.setitem(DEPTHS, name, TINY._replace(name=name))
 
