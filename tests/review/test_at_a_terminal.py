@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -46,6 +49,8 @@ def test_a_review_as_text_as_data_and_as_a_page(
         (["nowhere"], "expected a record or a file with one: nowhere"),
         (["1.walking-doggos.1.4..7.1.JitN.XXXX"], "damaged"),
         (["RECORD", "--seat", "2"], "expected a seat from 0 to 1, not 2"),
+        ([""], "not an empty text"),
+        (["RECORD", "--html", ""], "expected a file that can be written"),
         (["RECORD", "--html", "no/such/folder.html"], "expected a file that can be written"),
         (["RUNNING"], "the game is still running after 3 answers"),
     ],
@@ -58,6 +63,68 @@ def test_what_cannot_be_reviewed(
     asked = [texts.get(word, word) for word in arguments]
     assert main(["review", *asked, "--depth", "quick", "--workers", "1"]) == 2
     assert why in capsys.readouterr().err
+
+
+def test_a_page_never_replaces_a_game(quick: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game, other = tmp_path / "a.record", tmp_path / "page.html"
+    text = f"{played('walking-doggos', 2)}\n"
+    game.write_text(text)
+    assert main(["review", str(game), "--depth", "quick", "--workers", "1", "--html", str(game)]) == 2
+    assert "holds a record, which the page would replace" in capsys.readouterr().err
+    assert game.read_text() == text
+    other.write_text("an older page")
+    assert main(["review", str(game), "--depth", "quick", "--workers", "1", "--html", str(other)]) == 0
+    assert other.read_text().startswith("<!doctype html>")
+
+
+def test_of_several_records_none_is_left_out_silently(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "two.record"
+    file.write_text(f"{played('walking-doggos', 2)}\n{played('walking-doggos', 2, 5)}\n")
+    assert main(["review", str(file)]) == 2
+    assert "it holds 2 records, expected one" in capsys.readouterr().err
+
+
+SCRIPT = """
+import barkyard
+print(barkyard.simulate("walking-doggos", seats=2, games=8, seed=1, workers=2, progress=False).games)
+print(len(barkyard.review("RECORD", seat=0, depth="quick", workers=2, progress=False).decisions))
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("piped", [True, False])
+def test_a_script_needs_no_guard(piped: bool, tmp_path: Path) -> None:
+    """Neither one that comes through a pipe nor one that is read by its name; and it is run once."""
+    text, file = SCRIPT.replace("RECORD", str(played("walking-doggos", 2))), tmp_path / "mine.py"
+    file.write_text(text)
+    command = [sys.executable, "-" if piped else str(file)]
+    done = subprocess.run(command, input=text if piped else "", capture_output=True, text=True, check=True)
+    assert done.stderr == ""
+    games, decisions = done.stdout.split()
+    assert games == "8"
+    assert int(decisions) > 2
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are looked up in /proc")
+def test_workers_end_with_the_process_that_they_work_for() -> None:
+    command = [sys.executable, "-m", "barkyard", "review", str(played("walking-doggos", 2)), "--depth", "deep"]
+    with subprocess.Popen([*command, "--workers", "2"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
+        children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+        while len(found := children.read_text().split()) < 3:  # two, and the one that tracks what they share
+            assert process.poll() is None
+            time.sleep(0.05)
+        process.kill()
+        process.wait()
+        while any(_runs(child) for child in found):
+            time.sleep(0.05)
+
+
+def _runs(pid: str) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
 
 
 def test_a_replay_begins_where_it_is_told_to(capsys: pytest.CaptureFixture[str]) -> None:

@@ -29,11 +29,11 @@ async def finished(site: Site, game: str = "walking-doggos", seats: int = SEATS)
     return table
 
 
-async def followed(site: Site, table: str, query: str) -> tuple[list[Any], Any]:
+async def followed(site: Site, table: str, query: str, token: str | None = None) -> tuple[list[Any], Any]:
     """All frames of a review, and what it came to."""
     frames: list[Any] = []
     while True:
-        status, state = await site.call(f"/api/tables/{table}/review?{query}&after={len(frames)}")
+        status, state = await site.call(f"/api/tables/{table}/review?{query}&after={len(frames)}", token=token)
         assert status == 200, state
         frames += state["frames"]
         if state["review"] or state["why"]:

@@ -15,10 +15,14 @@ GAMES_PLAYED = """count => {
     const together = at => ({
         names: ['Ada', 'Bo', 'Cleo'], scores: [7, 5, 3], ranks: [1 + at % 2, 2 - at % 2, 3], winners: [at % 2],
     });
+    const review = at => ({
+        headline: 'Bad luck, one real mistake.', decisions: 12, lost: 0.02 * (at % 5), own: 0.01, luck: 0.2 - 0.03 * at,
+    });
     const alone = { names: ['Ada'], scores: [21], ranks: [1], winners: [0] };
     const games = Array.from({ length: count }, (_, at) => ({
         table: `past-table-${at}`, ...game(at), at: 1.79e9 - 9e4 * at, seat: 0, people: at % 3 ? [0] : [0, 1],
-        ...(at % 4 ? together(at) : alone),
+        ...(at % 4 ? together(at) : alone), bots: at % 4 ? ['', 'hard', 'hard'] : [''],
+        ...(at % 3 ? { review: review(at) } : {}),
     }));
     localStorage.setItem('barkyard.games', JSON.stringify(games));
 }"""

@@ -2,6 +2,7 @@
 import type { Advice } from './advice.ts';
 import { ours } from './base.ts';
 import { heldAt } from './keeping.ts';
+import type { Reviewed } from './past.ts';
 import type { Book, Created, Games, Joined, Replayed, SeatPlan, StoryStep, TableInfo, Terms } from './wire.ts';
 import { learnTitles } from './words.ts';
 
@@ -40,6 +41,11 @@ export interface NewTable {
   seed?: string;
 }
 
+export interface MyReview extends Reviewed {
+  table: string;
+  seat: number;
+}
+
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
 /** As whoever holds a seat there; others may be shown it later. */
@@ -56,6 +62,9 @@ export const api = {
     call<{ options: Record<string, string> }>(`/api/games/${encodeURIComponent(game)}/options`, { seats, options }),
   listed: () => call<{ tables: TableInfo[] }>('/api/tables'),
   mine: (tokens: string[]) => call<{ tables: TableInfo[] }>('/api/mine', { tokens }),
+  myReviews: (tokens: string[]) => call<{ reviews: MyReview[] }>('/api/mine/reviews', { tokens }),
+  /** A finished game is deleted; where others have played, too, one's part in it. */
+  forget: (table: string, token: string) => call<{ whole: boolean }>(`${at(table)}/forget`, {}, token),
   create: (table: NewTable) => call<Created>('/api/tables', table),
   info: (table: string) => look<TableInfo>(table, ''),
   join: (table: string, name: string, invite?: string, seat?: number) =>

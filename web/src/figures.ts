@@ -1,16 +1,18 @@
 /** How often somebody wins, and how sure that is. */
-import { hasWon, isAlone, type PastGame } from './past.ts';
+import { hasWon, isAlone, type PastGame, type Reviewed } from './past.ts';
+import { plural } from './words.ts';
 
 export interface Share {
   game: string;
   title: string;
+  seats: number;
   played: number;
   won: number;
   /** Won of played, and where the true share may lie, 95 times of 100. */
   share: number;
   low: number;
   high: number;
-  /** What chance would give: one winner's part of each table, on average. */
+  /** What chance would give: one winner's part of the table. */
   fair: number;
 }
 
@@ -25,17 +27,25 @@ export function interval(won: number, played: number): [number, number] {
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }
 
-/** One line for each game that was played against somebody. */
+/** By a key, each in its order. */
+export function grouped<T>(all: T[], key: (each: T) => string): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const each of all) found.set(key(each), [...(found.get(key(each)) ?? []), each]);
+  return found;
+}
+
+/** One line for each game and number of seats that was played against somebody. */
 export function shares(games: PastGame[]): Share[] {
-  const names = [...new Set(games.filter(game => !isAlone(game)).map(game => game.game))];
-  return names.map(name => shareOf(games.filter(game => game.game === name && !isAlone(game))));
+  const kinds = grouped(games.filter(game => !isAlone(game)), game => `${game.title} ${game.names.length}`);
+  return [...kinds.entries()].sort(([one], [two]) => one.localeCompare(two)).map(([, alike]) => shareOf(alike));
 }
 
 function shareOf(games: PastGame[]): Share {
   const [played, won] = [games.length, games.filter(hasWon).length];
   const [low, high] = interval(won, played);
-  const fair = games.reduce((sum, game) => sum + 1 / game.names.length, 0) / played;
-  return { game: games[0]?.game ?? '', title: games[0]?.title ?? '', played, won, share: won / played, low, high, fair };
+  const seats = games[0]?.names.length ?? 1;
+  const fair = 1 / seats;
+  return { game: games[0]?.game ?? '', title: games[0]?.title ?? '', seats, played, won, share: won / played, low, high, fair };
 }
 
 /** Better or worse than chance only where the interval leaves the fair share out. */
@@ -46,9 +56,45 @@ export function inWords(share: Share): string {
 
 export function finding(all: Share[]): string {
   const [more, less] = [all.filter(share => share.low > share.fair), all.filter(share => share.high < share.fair)];
-  if (more.length) return `You win more than your fair share of ${more.map(share => share.title).join(', ')}.`;
-  if (less.length) return `Chance alone would win more ${less.map(share => share.title).join(', ')}: look at a lesson, or at the replays.`;
+  const named = (some: Share[]) => some.map(share => `${share.title} with ${plural(share.seats, 'seat')}`).join(', ');
+  if (more.length) return `You win more than your fair share of ${named(more)}.`;
+  if (less.length) return `Chance alone would win more ${named(less)}: look at a lesson, or at the replays.`;
   return all.length > 1 ? 'Only chance so far separates you from the fair share, in every game.' : 'Only chance so far separates you from the fair share.';
+}
+
+/** A mean over games, and where the true one may lie, 95 times of 100; without an interval for a single game. */
+export interface Average {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+export function average(values: number[]): Average {
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  const half = values.length > 1 ? SURE * Math.sqrt(squares / (values.length - 1) / values.length) : Number.POSITIVE_INFINITY;
+  return { mean, low: mean - half, high: mean + half };
+}
+
+/** What reviews say about the games of one kind, the oldest first. */
+export interface Choices {
+  game: string;
+  title: string;
+  played: number;
+  /** What faults cost, for one decision of each game that was reviewed. */
+  losses: number[];
+  loss: Average;
+  luck: Average;
+}
+
+export function choices(games: PastGame[]): Choices[] {
+  const kinds = grouped([...games].sort((one, two) => one.at - two.at), game => game.game);
+  const found = [...kinds.values()].map(alike => {
+    const reviews = alike.map(game => game.review).filter((review): review is Reviewed => Boolean(review?.decisions));
+    const losses = reviews.map(review => review.lost / review.decisions);
+    return { game: alike[0]?.game ?? '', title: alike[0]?.title ?? '', played: alike.length, losses, loss: average(losses), luck: average(reviews.map(review => review.luck)) };
+  });
+  return found.filter(each => each.losses.length).sort((one, two) => one.title.localeCompare(two.title));
 }
 
 export interface Best {

@@ -57,6 +57,10 @@ export function keepGames(games: PastGame[]): void {
   write('games', [...games, ...pastGames().filter(game => !known.has(game.table))].slice(0, MOST_GAMES));
 }
 
+export function dropGame(table: string): void {
+  write('games', pastGames().filter(game => game.table !== table));
+}
+
 /** For as long as this tab is open: how windows are passed for a seat. */
 export function passingAt(table: string): Passing {
   const kept = readTab(table);

@@ -1,6 +1,6 @@
 /** The tables at which this browser holds a seat, and all games it has seen the end of. */
-import { api } from './api.ts';
-import { heldAt, heldSeats, keepGames, pastGames } from './keeping.ts';
+import { api, Fault } from './api.ts';
+import { dropGame, heldAt, heldSeats, keepGames, letGo, pastGames } from './keeping.ts';
 import { pastGame, type PastGame } from './past.ts';
 import type { TableInfo } from './wire.ts';
 
@@ -12,9 +12,40 @@ export interface Mine {
 
 export async function myTables(): Promise<Mine> {
   const tokens = [...new Set(heldSeats().map(held => held.token))];
-  const { tables } = tokens.length ? await api.mine(tokens) : { tables: [] };
+  const [{ tables }, { reviews }] = tokens.length ? await Promise.all([api.mine(tokens), api.myReviews(tokens)]) : [{ tables: [] }, { reviews: [] }];
+  const made = new Map(reviews.map(({ table, seat, headline, decisions, lost, own, luck }) => [`${table} ${seat}`, { headline, decisions, lost, own, luck }]));
   const ended = tables.map(table => pastGame(table, heldAt(table.id)?.seat)).filter(game => game !== null);
-  keepGames(ended);
+  keepGames(ended.map(game => withReview(game, made.get(`${game.table} ${game.seat}`))));
   const running = tables.filter(table => table.status !== 'over' && !table.closed);
-  return { running: running.sort((one, two) => two.created - one.created), past: pastGames().sort((one, two) => two.at - one.at) };
+  return { running: running.sort((one, two) => two.created - one.created), past: myPast() };
+}
+
+export function myPast(): PastGame[] {
+  return pastGames().sort((one, two) => two.at - one.at);
+}
+
+function withReview(game: PastGame, review: PastGame['review']): PastGame {
+  return review ? { ...game, review } : game;
+}
+
+/** Everything that is kept of one's games, with the record of each that can still be had: `barkyard review` and `replay` read these. */
+export async function exported(past: PastGame[]): Promise<string> {
+  const games = [];
+  for (const game of past) {
+    const told = await api.record(game.table).catch(() => null); // deleted since, or the seat was let go
+    games.push({ ...game, record: told?.record ?? null });
+  }
+  return JSON.stringify({ format: 1, games }, null, 1);
+}
+
+/** Gone from this browser, and from the server if it still knows this seat. */
+export async function forget(game: PastGame): Promise<void> {
+  const held = heldAt(game.table);
+  if (held) {
+    await api.forget(game.table, held.token).catch((why: Fault) => {
+      if (why.code !== 'missing' && why.code !== 'token') throw why;
+    });
+  }
+  letGo(game.table);
+  dropGame(game.table);
 }

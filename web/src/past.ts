@@ -16,6 +16,19 @@ export interface PastGame {
   scores: number[];
   ranks: number[];
   winners: number[];
+  /** The bot on each seat, '' for a person; games that ended long ago do not tell. */
+  bots?: string[];
+  /** What a review found, if one was made. */
+  review?: Reviewed;
+}
+
+/** In parts of a win: what faults cost, what all choices changed, and luck. */
+export interface Reviewed {
+  headline: string;
+  decisions: number;
+  lost: number;
+  own: number;
+  luck: number;
 }
 
 /** What is worth keeping of a finished table, if it is known who one was there. */
@@ -32,6 +45,7 @@ export function pastGame(table: TableInfo, seat: number | undefined): PastGame |
     scores: table.result.scores,
     ranks: table.result.ranks,
     winners: table.result.winners,
+    bots: table.seats.map(each => (each.kind === 'bot' ? each.bot : '')),
   };
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bests, finding, inWords, interval, shares } from '../src/figures.ts';
+import { average, bests, choices, finding, inWords, interval, shares } from '../src/figures.ts';
 import { company, ordinal, outcome, type PastGame } from '../src/past.ts';
 
 function played(winners: number[], names = ['Ada', 'Bo', 'Cleo', 'Dov'], more: Partial<PastGame> = {}): PastGame {
@@ -15,11 +15,20 @@ test('the interval is that of Wilson', () => {
   assert.equal(interval(0, 5)[0], 0);
 });
 
-test('the fair share is that of the tables one sat at', () => {
-  const [share] = shares([played([0]), played([1]), played([0], ['Ada', 'Bo'])]);
-  assert.equal(share?.played, 3);
-  assert.equal(share?.won, 2);
-  assert.equal(share?.fair, (0.25 + 0.25 + 0.5) / 3);
+test('games are counted by their number of seats, each with its fair share', () => {
+  const found = shares([played([0]), played([1]), played([0], ['Ada', 'Bo'])]);
+  assert.deepEqual(found.map(share => [share.seats, share.won, share.played, share.fair]), [[2, 1, 1, 0.5], [4, 1, 2, 0.25]]);
+});
+
+test('what reviews found is told game by game, the oldest first', () => {
+  const review = (lost: number, luck: number) => ({ headline: '', decisions: 10, lost, own: 0, luck });
+  const [one] = choices([played([0], undefined, { at: 2, review: review(0.1, -0.3) }), played([0], undefined, { at: 1, review: review(0.3, 0.1) }), played([1])]);
+  assert.equal(one?.played, 3);
+  assert.deepEqual(one?.losses.map(loss => loss.toFixed(2)), ['0.03', '0.01']);
+  assert.equal(one?.luck.mean.toFixed(2), '-0.10');
+  assert.ok(one && one.luck.low < -0.4 && one.luck.high > 0.2, 'two games say little');
+  assert.deepEqual(choices([played([0])]), [], 'nothing was reviewed');
+  assert.equal(average([0.2]).high, Number.POSITIVE_INFINITY, 'one game has no interval');
 });
 
 test('chance is called chance, and luck of fifty games is not', () => {
@@ -28,7 +37,7 @@ test('chance is called chance, and luck of fifty games is not', () => {
   assert.match(finding(few), /Only chance/);
   const many = shares(Array.from({ length: 50 }, (_, place) => played([place % 2])));
   assert.equal(many.map(inWords)[0], 'more than the fair share');
-  assert.match(finding(many), /more than your fair share of PupRush!/);
+  assert.match(finding(many), /more than your fair share of PupRush! with 4 seats/);
 });
 
 test('who plays alone has a best score and no share', () => {

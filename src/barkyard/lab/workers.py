@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from collections import deque
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.process import BaseProcess
+from threading import Thread
 from typing import ParamSpec, TypeVar
 
 Given = ParamSpec("Given")
@@ -26,7 +29,7 @@ def hand_out(
     pool: ProcessPoolExecutor, work: Callable[Given, Made], *args: Given.args, **kwargs: Given.kwargs
 ) -> Future[Made]:
     """Like submit. That may start a worker, which must not see Ctrl-C even before its first line is read."""
-    with _interrupts_held():
+    with _interrupts_held(), _script_left_out(work):
         return pool.submit(work, *args, **kwargs)
 
 
@@ -86,6 +89,37 @@ def _interrupts_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+@contextmanager
+def _script_left_out(work: Callable[..., object]) -> Iterator[None]:
+    """A new process would read the script that asked for it: one that comes through a pipe is not there any more, and
+    one without a guard would begin anew. Unless the work is defined there, it does not need to."""
+    script = sys.modules["__main__"]
+    if work.__module__ == "__main__":
+        yield
+        return
+    kept: dict[str, object] = {
+        name: script.__dict__[name] for name in ("__spec__", "__file__") if name in script.__dict__
+    }
+    script.__dict__["__spec__"] = None
+    script.__dict__.pop("__file__", None)
+    try:
+        yield
+    finally:
+        script.__dict__.update(kept)
+
+
 def _leave_interrupts() -> None:
     """Ctrl-C goes to every process of the terminal; the first one alone decides what to do."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
+
+
+def end_with_parent() -> None:
+    """A worker whose process is gone, in whatever way, works for nobody."""
+    if parent := parent_process():
+        Thread(target=_wait_and_end, args=(parent,), daemon=True).start()
+
+
+def _wait_and_end(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)

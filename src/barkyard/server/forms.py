@@ -163,6 +163,31 @@ class ReviewState(Struct):
     why: str = ""
 
 
+class MyReview(Struct):
+    """What a review has found: choices that were looked at, what the faults among them cost, what all of them changed,
+    and luck. In parts of a win."""
+
+    table: str
+    seat: int
+    depth: str
+    headline: str
+    decisions: int
+    lost: float
+    own: float
+    luck: float
+
+
+class MyReviews(Struct):
+    reviews: list[MyReview]
+
+
+class Forgotten(Struct):
+    """`whole` if nothing is left of the table; where others have played, their game is."""
+
+    table: str
+    whole: bool
+
+
 class AskBranch(Struct, forbid_unknown_fields=True):
     """Where to play on from: after so many answers of a finished game, on which seat, against which bot."""
 

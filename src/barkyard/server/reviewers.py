@@ -13,9 +13,11 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
+from barkyard.lab.review.moments import Story
 from barkyard.lab.review.review import compose
 from barkyard.lab.review.wording import line_texts, line_words
 from barkyard.lab.review.work import DEAL, Looked, Order, look, pieces, story_of
+from barkyard.lab.workers import end_with_parent
 from barkyard.server.turns import Turns
 
 WORKERS = max(1, (os.cpu_count() or 1) // 2)
@@ -35,16 +37,20 @@ def count_pieces(order: Order) -> int:
 
 
 def make_piece(order: Order, number: int) -> Piece:
-    """One piece, and what the page is told of it meanwhile: nothing but what the seat knew."""
+    """One piece, and what the page is told of it meanwhile."""
     looked = look(order, number)
-    told: dict[str, Any] = {"number": number, "chance": list(looked.valued.before) if looked.valued else None}
-    if number != DEAL:
-        story = story_of(order.record, order.seat)
-        moment = story.moments[number]
+    return looked, told_of(story_of(order.record, order.seat), looked)
+
+
+def told_of(story: Story, looked: Looked) -> dict[str, Any]:
+    """A frame for those who follow: nothing but what the seat knew."""
+    told: dict[str, Any] = {"number": looked.number, "chance": list(looked.valued.before) if looked.valued else None}
+    if looked.number != DEAL:
+        moment = story.moments[looked.number]
         told |= {"answer": moment.answer, "seat": moment.seat}
         told |= {"words": line_words(story.game, moment.moves), "moves": line_texts(story.game, moment.moves)}
         told |= {"word": looked.verdict.word if looked.verdict else None}
-    return looked, told
+    return told
 
 
 def finish(order: Order, looked: list[Looked]) -> str:
@@ -94,3 +100,4 @@ def _stand_back() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(NICENESS)
+    end_with_parent()

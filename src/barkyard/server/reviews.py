@@ -112,11 +112,18 @@ class Reviews:
             raise Refusal("review", "somebody else has asked for this review, too")
         running.task.cancel()
 
+    def drop(self, table: str) -> None:
+        """Nothing more is made of a table: it is gone, or somebody at it wants to be forgotten."""
+        for running in self.running.values():
+            if running.key.table == table and running.task is not None:
+                running.task.cancel()
+
     async def _make(self, database: Database, running: Running) -> None:
+        """Kept before it is told: whoever hears of it finds it."""
+        body = ""
         try:
-            running.body = await self._work(running)
-            if running.body:
-                await keep(database, running.key, running.body)
+            body = await self._work(running)
+            await keep(database, running.key, body)
         except (BadRecord, BadSetup) as fault:
             running.why = str(fault)
         except Failed:
@@ -124,7 +131,8 @@ class Reviews:
         except StoreTrouble:
             pass  # it is told all the same, only not kept
         finally:
-            running.why = running.why or ("" if running.body else "it was stopped")
+            running.body = body
+            running.why = running.why or ("" if body else "it was stopped")
             del self.running[running.key]
             running.tell()
 
@@ -173,9 +181,11 @@ async def kept(database: Database, key: Key) -> str:
 
 
 async def keep(database: Database, key: Key, body: str) -> None:
+    """With its table, if that is still there."""
     sql = (
-        "INSERT INTO reviews (table_id, seat, depth, opened, body, made) VALUES ($1, $2, $3, $4, $5, $6)"
-        " ON CONFLICT DO NOTHING"
+        "INSERT INTO reviews (table_id, seat, depth, opened, body, made)"
+        " SELECT id, CAST($2 AS BIGINT), $3, CAST($4 AS BIGINT), $5, CAST($6 AS BIGINT)"
+        " FROM tables WHERE id = $1 ON CONFLICT DO NOTHING"
     )
     table, seat, depth, opened = key
     await database.run(lambda query: query(sql, table, seat, depth, int(opened), body, now()))

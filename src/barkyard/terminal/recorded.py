@@ -37,14 +37,16 @@ def review(args: argparse.Namespace) -> int:
     """What a game turned on, as text, as data, or as a page in a file."""
     record, seating = read(args.record)
     _check_seat(args.seat, record)
+    if args.html is not None:
+        _check_page(Path(args.html))
     seat = args.seat if args.seat is not None else seating.humans[0] if seating else 0
     found = barkyard.review(record, seat=seat, depth=args.depth, open_cards=args.open, workers=args.workers or 0)
     say = Names(_names(record, seating), seat).sentence
-    if args.html:
+    if args.html is not None:
         _write(args.html, found.html(say))
     if args.json:
         print(json.dumps(found.plain(), indent=2))
-    elif not args.html:
+    elif args.html is None:
         print(found.page(say))
     return 0
 
@@ -53,7 +55,12 @@ def read(text: str) -> tuple[Record, keeping.Seating | None]:
     """A record given as text or as a file, and who sat where, if it tells."""
     if re.match(r"[0-9]+\.[a-z-]+\.[0-9]", text) and not os.path.exists(text):
         return Record.parse(text), None
+    if not text:
+        raise BadSetup("expected a record or a file with one, not an empty text")
     try:
+        count = len(list(keeping.records(Path(text))))
+        if count > 1:
+            raise BadRecord(f"it holds {count} records, expected one; give a line of it as text")
         return keeping.load(Path(text))
     except OSError as fault:
         raise BadSetup(f"expected a record or a file with one: {text[:80]}: {fault.strerror or fault}") from None
@@ -68,6 +75,20 @@ def _names(record: Record, seating: keeping.Seating | None) -> list[str]:
 def _check_seat(seat: int | None, record: Record) -> None:
     if seat is not None and seat >= record.seats:
         raise BadSetup(f"--seat: expected a seat from 0 to {record.seats - 1}, not {seat}")
+
+
+def _check_page(path: Path) -> None:
+    """A game is worth more than a page about it."""
+    if path.is_file() and _holds_a_record(path):
+        raise BadSetup(f"--html: {str(path)[:80]} holds a record, which the page would replace; name another file")
+
+
+def _holds_a_record(path: Path) -> bool:
+    try:
+        keeping.load(path)
+    except BadRecord:
+        return False
+    return True
 
 
 def _write(name: str, text: str) -> None:
