@@ -82,7 +82,7 @@ class Gallery:
 
     def _send(self, frame: bytes) -> None:
         for client in self._table.clients:
-            if client.seat == WATCHER:
+            if client.seat == WATCHER and not client.beside:
                 client.send(frame)
 
 
