@@ -40,7 +40,7 @@ RATIONS = {"command": (2.0, 120.0), "proposal": (1 / 30, 4.0), "report": (1 / 30
 
 
 class Client(Protocol):
-    """A connection to a table: a seat's, that of people who share a device (`beside`), or that of somebody who watches."""
+    """A connection to a table: of a seat, of people who share a device (`beside`), or of somebody who watches."""
 
     seat: int
     beside: list[int]
