@@ -34,10 +34,10 @@ OWN = ".board .me, .board .hand .card"
 
 def share(page: Page, url: str, game: str, **terms: Any) -> dict[str, Any]:
     """Ada and Tofu at one device, bots on the other seats."""
-    seats = [{"kind": "human"}] * 2 + [{"kind": "bot", "bot": "random"}] * (GAMES[game] - 2)
-    made = call(
-        f"{url}/api/tables", {"game": game, "seats": seats, "terms": {**FAST, "window": 0, **terms}, "name": "Ada"}
-    )
+    bots = [{"kind": "bot", "bot": "random"}] * (GAMES[game] - 2)
+    how: dict[str, Any] = {**FAST, "window": 0, **terms}
+    body = {"game": game, "seats": [{"kind": "human"}, {"kind": "human"}, *bots], "terms": how, "name": "Ada"}
+    made = call(f"{url}/api/tables", body)
     table = made["table"]["id"]
     join = {"name": "Tofu", "invite": made["invite"], "seat": 1}
     tofu = call(f"{url}/api/tables/{table}/join", join)["token"]
@@ -87,10 +87,13 @@ def step_behind(page: Page) -> bool:
     go = page.locator(".handover .hold.go")
     if not go.count():
         return False
-    if "All go on watching" in go.inner_text():
-        go.click()
-    else:
+    later = page.locator(".handover .hold", has_text="Not before")
+    if later.count():  # asked less often, as people would have it
+        go = later
+    if "Hold" in go.inner_text():
         hold(page, go)
+    else:
+        go.click()
     return True
 
 
