@@ -102,6 +102,12 @@ def reopen(page: Page) -> None:
     page.locator("button.chair").first.click()
 
 
+def not_here(page: Page) -> None:
+    """Who was to share the device comes by link again."""
+    page.locator(".who-pop .opt:nth-child(6)").click()
+    reopen(page)
+
+
 def stub_print(page: Page) -> None:
     page.evaluate("window.print = () => { document.body.dataset.printed = 'yes' }")
 
@@ -191,9 +197,10 @@ SHELLS: dict[str, Shell] = {
         around.who_sits,
         [
             Control(".who-pop .opt:nth-child(2)", shows(".chair .sub:has-text('easy bot')"), reopen),
-            Control(".who-pop .opt:nth-child(6)", shows(".chair:has-text('open seat')"), reopen),
-            Control(".who-pop .opt:nth-child(5)", shows(".chair:has-text('comes by link')"), reopen),
-            Control(".who-pop .opt:nth-child(7)", seats_are(3), reopen),
+            Control(".who-pop .opt:nth-child(5)", shows(".who-pop .naming input"), not_here),
+            Control(".who-pop .opt:nth-child(7)", shows(".chair:has-text('open seat')"), reopen),
+            Control(".who-pop .opt:nth-child(6)", shows(".chair:has-text('comes by link')"), reopen),
+            Control(".who-pop .opt:nth-child(8)", seats_are(3), reopen),
             Control(".who-pop .opt", gone(".who-pop"), reopen),
             Control(".who-pop [aria-label=Close]", gone(".who-pop")),
         ],

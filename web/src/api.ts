@@ -3,7 +3,7 @@ import type { Advice } from './advice.ts';
 import { ours } from './base.ts';
 import { heldAt } from './keeping.ts';
 import type { Reviewed } from './past.ts';
-import type { Book, Created, Games, Joined, Replayed, SeatPlan, StoryStep, TableInfo, Terms } from './wire.ts';
+import type { Book, Created, Games, Joined, Order, Replayed, SeatPlan, StoryStep, TableInfo, Terms } from './wire.ts';
 import { learnTitles } from './words.ts';
 
 export class Fault extends Error {
@@ -46,6 +46,8 @@ export interface MyReview extends Reviewed {
   seat: number;
 }
 
+const newId = () => crypto.getRandomValues(new Uint32Array(3)).join('-');
+
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
 /** As whoever holds a seat there; others may be shown it later. */
@@ -71,8 +73,10 @@ export const api = {
     call<Joined>(`${at(table)}/join`, { name, invite: invite ?? null, seat: seat ?? null }),
   pass: (table: string, token: string) => call<{ code: string }>(`${at(table)}/passes`, {}, token),
   usePass: (code: string) => call<Joined>('/api/passes', { code }),
+  /** Say something for a seat without a socket of its own, so that nothing of its view comes along. */
+  command: (table: string, order: Order, token: string) => call<unknown>(`${at(table)}/commands`, { ...order, id: newId() }, token),
   /** It takes a while, so it is asked beside the socket. */
-  coach: (table: string, version: number, token: string) => call<Advice>(`${at(table)}/commands`, { type: 'coach', id: crypto.getRandomValues(new Uint32Array(3)).join('-'), version }, token),
+  coach: (table: string, version: number, token: string) => call<Advice>(`${at(table)}/commands`, { type: 'coach', id: newId(), version }, token),
   record: (table: string) => look<{ record: string; seed: string; seed_hash: string }>(table, '/record'),
   story: (table: string, seat: number | null) => look<{ steps: StoryStep[] }>(table, `/story${seat === null ? '' : `?seat=${seat}`}`),
   replay: (table: string, step: number | null, seat: number | null, open: boolean) => {

@@ -12,6 +12,8 @@ export interface Held {
   token: string;
   invite?: string;
   seat?: number;
+  /** The tokens of all who sit before this browser and pass it on, where they are several. */
+  here?: string[];
 }
 
 function read<T>(name: string, fallback: T): T {
@@ -81,6 +83,16 @@ function readTab(table: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Who of those before this browser has answered the window that is open at a version: what they sealed must not be asked again. */
+export function answeredAt(table: string, version: number): number[] {
+  const kept = read<{ table: string; version: number; seats: number[] } | null>('answered', null);
+  return kept?.table === table && kept.version === version ? kept.seats : [];
+}
+
+export function keepAnswered(table: string, version: number, seats: number[]): void {
+  write('answered', { table, version, seats });
 }
 
 /** How the cards of a hand that has a name were arranged. */

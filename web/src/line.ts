@@ -29,6 +29,8 @@ export class Line {
     private readonly address: string,
     private readonly token: string | null,
     private readonly listener: Listener,
+    /** The tokens of those who share this device. */
+    private readonly beside: string[] = [],
   ) {
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
@@ -54,7 +56,7 @@ export class Line {
   private connect(): void {
     const socket = new WebSocket(this.address);
     this.socket = socket;
-    socket.onopen = () => this.say({ type: 'hello', token: this.token, seen: this.listener.seen() });
+    socket.onopen = () => this.say({ type: 'hello', token: this.token, seen: this.listener.seen(), beside: this.beside });
     socket.onmessage = event => this.hear(JSON.parse(String(event.data)) as FromTable);
     socket.onclose = event => {
       if (this.socket === socket) this.fall(event);

@@ -13,6 +13,12 @@ import { asking, BETWEEN, pace } from './settings.ts';
 import type { Book, ChatLine, FromTable, News, Order, Passing, Refused, State, TableInfo } from './wire.ts';
 import { Names } from './words.ts';
 
+/** Through whose eyes a table is seen where several share a device: one of theirs, or nobody's while the curtain is closed. */
+export interface Eyes {
+  token: string | null;
+  beside: string[];
+}
+
 const LONGEST_LOG = 500;
 const CROWD = 3; // states that may wait before they hurry
 
@@ -34,12 +40,15 @@ export class Session {
   readonly advice = signal<Advice | null>(null);
   readonly coaching = signal(false);
   readonly passing: Signal<Passing>;
+  /** The seats of all who sit before this browser, where they are several; null for one that is no longer theirs. */
+  readonly beside = signal<(number | null)[]>([]);
   readonly arrived = signal(0); // when the latest state came, for clocks
   /** Called with the news before the table changes; what it gives is called after. */
   beforeNews: (news: News[]) => () => void = () => () => {};
 
   readonly names = computed(() => {
-    return new Names(this.info.value ? seatNames(this.info.value) : [], this.seat.value);
+    const isForAll = this.eyes !== null && this.info.value?.status === 'over'; // then "you" would be said to several
+    return new Names(this.info.value ? seatNames(this.info.value) : [], isForAll ? null : this.seat.value);
   });
 
   /** What this seat may answer now. */
@@ -63,7 +72,10 @@ export class Session {
   private shown = 0; // when something last happened on the page
   private timer = 0;
 
-  constructor(readonly table: string) {
+  constructor(
+    readonly table: string,
+    readonly eyes: Eyes | null = null,
+  ) {
     this.passing = signal(passingAt(table));
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const address = `${scheme}://${location.host}${ours(`/api/tables/${encodeURIComponent(table)}/socket`)}`;
@@ -72,16 +84,18 @@ export class Session {
       lost: () => this.lost(),
       ended: why => (this.ended.value = why || 'The connection was ended.'),
       seen: () => this.state.peek()?.version ?? 0,
-    });
+    }, eyes?.beside);
   }
 
   get token(): string | null {
-    return heldAt(this.table)?.token ?? null;
+    return this.eyes ? this.eyes.token : (heldAt(this.table)?.token ?? null);
   }
 
   send(order: Order): void {
     this.refusal.value = null;
-    this.line.send(order);
+    const [speaker] = this.eyes?.beside ?? [];
+    if (!this.token && speaker) void api.command(this.table, order, speaker).catch((fault: Fault) => this.refuse(fault));
+    else this.line.send(order);
   }
 
   /** Answer what is asked; several moves are made all or none. What cannot be taken back may need a second word. */
@@ -130,11 +144,14 @@ export class Session {
       const advice = await api.coach(this.table, version, this.token ?? '');
       if (this.state.peek()?.version === version && this.choices.peek().length) this.advice.value = advice;
     } catch (fault) {
-      const { code, message } = fault as Fault;
-      this.refusal.value = { type: 'refused', id: '', code, why: message, rule: '', version };
+      this.refuse(fault as Fault);
     } finally {
       this.coaching.value = false;
     }
+  }
+
+  private refuse({ code, message }: Fault): void {
+    this.refusal.value = { type: 'refused', id: '', code, why: message, rule: '', version: this.state.peek()?.version ?? 0 };
   }
 
   close(): void {
@@ -214,10 +231,11 @@ export class Session {
     const first = this.info.peek() === null;
     const held = heldAt(this.table);
     this.waiting = []; // what is told now is newer
-    if (held && message.seat !== null) hold({ ...held, seat: message.seat });
+    if (held && message.seat !== null && !this.eyes) hold({ ...held, seat: message.seat });
     batch(() => {
       this.connected.value = true;
       this.seat.value = message.seat;
+      this.beside.value = message.beside ?? [];
       this.chat.value = message.chat;
       this.tell(message.info);
       this.adopt(message.state);
@@ -238,7 +256,9 @@ export class Session {
 
   private tell(info: TableInfo): void {
     const held = heldAt(this.table);
-    if (info.rematch && held && !heldAt(info.rematch)) hold({ table: info.rematch, token: held.token });
+    if (info.rematch && held && !heldAt(info.rematch)) hold({ table: info.rematch, token: held.token, ...(held.here ? { here: held.here } : {}) });
+    // Before the game there is nothing to hide: the first of those who share a device speaks for them.
+    if (this.eyes && !this.token) this.seat.value = info.status === 'waiting' ? (this.beside.peek()[0] ?? null) : null;
     this.info.value = info;
   }
 

@@ -1,12 +1,13 @@
 /** What the server says and takes. Made by tools/client_types.py from its own types: change those. */
 
-/** The answer to hello: which seat one has (none to watch), the table, the chat so far, and how it stands. */
+/** The answer to hello: which seat one has (none to watch), the table, the chat so far, and how it stands. `beside` has the seat of each token that was told so, in their order; null for one that holds none. */
 export interface Welcome {
   type: 'welcome';
   seat: number | null;
   info: TableInfo;
   chat: ChatLine[];
   state: State;
+  beside: (number | null)[];
 }
 
 /** What everybody may know of a table besides the game itself. */

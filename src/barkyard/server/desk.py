@@ -330,6 +330,7 @@ async def _vacate(table: LiveTable, seat: int, deed: Deed) -> None:
     for client in table.clients:
         if client.seat == seat:
             client.seat = WATCHER
+    table.part(seat)
 
 
 async def _rematch(yard: Yard, table: LiveTable, deed: Deed) -> None:

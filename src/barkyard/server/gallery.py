@@ -85,7 +85,7 @@ class Gallery(Part):
 
     def _send(self, frame: bytes) -> None:
         for client in self.table.clients:
-            if client.seat == WATCHER:
+            if client.seat == WATCHER and not client.beside:
                 client.send(frame)
 
 

@@ -40,9 +40,10 @@ RATIONS = {"command": (2.0, 120.0), "proposal": (1 / 30, 4.0), "report": (1 / 30
 
 
 class Client(Protocol):
-    """A connection to a table: a seat's, or that of somebody who watches."""
+    """A connection to a table: of a seat, of people who share a device (`beside`), or of somebody who watches."""
 
     seat: int
+    beside: list[int]
 
     def send(self, frame: bytes) -> None: ...
     def end(self, code: str, why: str) -> None: ...
@@ -96,11 +97,11 @@ class LiveTable:
         return self.row.status == PLAYING and self.board is not None and not self.closed
 
     def here(self, seat: int) -> bool:
-        return any(client.seat == seat for client in self.clients)
+        return any(client.seat == seat or seat in client.beside for client in self.clients)
 
     def anybody_here(self) -> bool:
         """Whether somebody who plays is here: without, nothing is held against the absent."""
-        return any(client.seat != WATCHER for client in self.clients)
+        return not all(watches(client) for client in self.clients)
 
     def attended(self) -> bool:
         """Whether anybody at all would see what bots do here."""
@@ -154,7 +155,8 @@ class LiveTable:
 
     async def enter(self, client: Client) -> None:
         """Whoever shows up gets their seat back from the bot."""
-        await self.come_back(client.seat)
+        for seat in (client.seat, *client.beside):
+            await self.come_back(seat)
         self.clients.append(client)
         self.tell_info()
         self.pulse.run_clocks()
@@ -164,8 +166,10 @@ class LiveTable:
         if client in self.clients:
             self.clients.remove(client)
             self.touched = time.monotonic()
-            if client.seat != WATCHER and not self.here(client.seat):
-                self.pulse.missed(client.seat)
+            missed = [seat for seat in (client.seat, *client.beside) if seat != WATCHER and not self.here(seat)]
+            if missed:
+                for seat in missed:
+                    self.pulse.missed(seat)
                 self.tell_info()
                 self.pulse.run_clocks()
                 self.pulse.stir()
@@ -221,9 +225,9 @@ class LiveTable:
         if self.clients:
             frame, watchers = wire.frame(wire.Info(self.info())), b""
             for client in self.clients:
-                if client.seat == WATCHER:
+                if watches(client):
                     watchers = watchers or wire.frame(wire.Info(self.gallery.info()))
-                client.send(watchers if client.seat == WATCHER else frame)
+                client.send(watchers if watches(client) else frame)
 
     def tell_state(self, outcome: Outcome | None = None) -> None:
         """Everybody gets their own view and news; those who watch get theirs later if the host wants that."""
@@ -231,7 +235,7 @@ class LiveTable:
         since, watched = self.row.version - 1, self.row.terms.watching.delay > 0
         for client in self.clients:
             seat = client.seat
-            if seat == WATCHER:
+            if watches(client):
                 watched = True
                 continue
             if seat not in frames:
@@ -249,7 +253,7 @@ class LiveTable:
         frame = wire.frame(wire.ChatLine(line.seq, line.seat, line.name, line.text, line.at))
         delay = self.row.terms.watching.delay
         for client in self.clients:
-            if client.seat != WATCHER or not delay:
+            if not delay or not watches(client):
                 client.send(frame)
 
     # Changing
@@ -348,6 +352,12 @@ class LiveTable:
         """Whoever is connected as the holder of this seat is so no longer."""
         for client in [client for client in self.clients if client.seat == seat]:
             client.end(code, why)
+        self.part(seat)
+
+    def part(self, seat: int) -> None:
+        """Whoever shares a device with the last holder of this seat is told anew who sits beside them."""
+        for client in [client for client in self.clients if seat in client.beside]:
+            client.end("away", "somebody beside you has left their seat; come back")
 
     def told_clocks(self) -> Told:
         return Told(self.row.version, *self.clocks.told(time.monotonic()))
@@ -373,6 +383,11 @@ class LiveTable:
         replies[command] = reply
         if len(replies) > REPLIES_KEPT:
             replies.popitem(last=False)
+
+
+def watches(client: Client) -> bool:
+    """Whether it is somebody who does not play: then what they are shown may be late."""
+    return client.seat == WATCHER and not client.beside
 
 
 def _clocks(kept: Kept) -> Clocks:

@@ -62,12 +62,13 @@ class Visit:
 
     __slots__ = (
         *("_far", "_inbox", "_key", "_links", "_live", "_lost", "_outlet", "_task", "_yard"),
-        *("address", "connection", "ending", "seat", "table"),
+        *("address", "beside", "connection", "ending", "seat", "table"),
     )
 
     def __init__(self, outlet: Outlet, yard: Yard, links: Links | None, connection: str) -> None:
         """`links` lead to the tables of others; without them, only our own can be visited."""
         self.seat = WATCHER
+        self.beside: list[int] = []
         self.table = ""
         self.address = ""
         self.connection = connection  # in the operator's log
@@ -203,13 +204,18 @@ class Visit:
 
     async def _welcome(self, live: LiveTable, hello: wire.Hello) -> None:
         """A seat for its token, or a place to watch from. Under the table's lock nothing is missed or doubled."""
+        beside = [seat_of(live, token) for token in hello.beside]
+        self.beside = [seat for seat in beside if seat is not None]
         if hello.token is not None:
             seat = seat_of(live, hello.token)
             if seat is None:
                 raise Goodbye("refused", "this token holds no seat at this table")
             self.seat, self._key = seat, digest(hello.token)
             told = await history.missed(live, seat, hello.seen)
-            self.send(wire.frame(wire.Welcome(seat, live.info(), live.chat_lines(), told)))
+            self.send(wire.frame(wire.Welcome(seat, live.info(), live.chat_lines(), told, beside)))
+        elif self.beside:
+            told = await history.missed(live, WATCHER, hello.seen)
+            self.send(wire.frame(wire.Welcome(None, live.info(), live.chat_lines(), told, beside)))
         elif not live.row.terms.watching.allowed or live.row.locked:
             raise Goodbye("refused", "nobody may watch this table")
         else:

@@ -24,10 +24,15 @@ SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 
 
 class Hello(Struct, tag="hello", forbid_unknown_fields=True):
-    """The first message on a socket. Without a token one watches; `seen` is the last version one has seen."""
+    """The first message on a socket. Without a token one watches; `seen` is the last version one has seen.
+
+    `beside` are the tokens of people who share this device and pass it on: their seats count as here, and what is shown
+    is what anybody may see, until one of them says hello with their own token.
+    """
 
     token: Secret | None = None
     seen: Version | None = None
+    beside: Annotated[list[Secret], Meta(max_length=8)] = []
 
 
 class Play(Struct, tag="play", forbid_unknown_fields=True):
@@ -261,12 +266,16 @@ class State(Struct, tag="state"):
 
 
 class Welcome(Struct, tag="welcome"):
-    """The answer to hello: which seat one has (none to watch), the table, the chat so far, and how it stands."""
+    """The answer to hello: which seat one has (none to watch), the table, the chat so far, and how it stands.
+
+    `beside` has the seat of each token that was told so, in their order; null for one that holds none.
+    """
 
     seat: int | None
     info: TableInfo
     chat: list[ChatLine]
     state: State
+    beside: list[int | None] = []
 
 
 class ChatLine(Struct, tag="chat"):

@@ -128,6 +128,8 @@ export interface OwnGame {
   isSmall?: (news: News) => boolean;
   /** A piece of news in other words, with seats as @0; by default it stays as the game tells it. */
   retell?: (news: News) => string;
+  /** Of a question that all answer in secret one after the other: whether a seat has, as everybody can see. */
+  hasAnswered?: (view: View, seat: number) => boolean;
   /** Sentences, with their blanks, that say that their first seat is no longer in the game. */
   farewells?: string[];
   /** What the podium says, in place of who wins, and a line below it: how the winner was found. */

@@ -7,13 +7,14 @@ import { myName } from '../me.ts';
 import { go, place } from '../route.ts';
 import { Trouble } from '../ui/Frame.tsx';
 import { Page, ToolLink } from '../ui/Page.tsx';
-import type { GameInfo, SeatPlan } from '../wire.ts';
+import type { GameInfo } from '../wire.ts';
 import { label, plural } from '../words.ts';
 import { Best } from './maker/Best.tsx';
 import { Decks } from './maker/Decks.tsx';
 import { DECKS } from './maker/decks.ts';
 import { Options } from './maker/Options.tsx';
 import { Oval } from './maker/Oval.tsx';
+import { asked, seatHere, termsHere, type Plan } from './maker/plans.ts';
 import { clockWord, termsOf, TermsSheet, USUAL } from './maker/TermsSheet.tsx';
 import { WORDING } from './maker/wording.ts';
 
@@ -24,7 +25,7 @@ const WAIT = 350; // ms after the last key before the server is asked
 export function NewTable({ game: name }: { game: string }) {
   const [game, setGame] = useState<GameInfo | null>(null);
   const [bots, setBots] = useState<string[]>([]);
-  const [plans, setPlans] = useState<SeatPlan[]>([]);
+  const [plans, setPlans] = useState<Plan[]>([]);
   const [brought] = useState(() => broughtAlong(place.peek().secret));
   const [options, setOptions] = useState(brought.options);
   const [terms, setTerms] = useState(USUAL);
@@ -45,8 +46,9 @@ export function NewTable({ game: name }: { game: string }) {
   const make = async (event: Event) => {
     event.preventDefault();
     try {
-      const made = await api.create({ game: name, seats: seated, options, terms: termsOf(terms), name: myName.peek() });
-      hold({ table: made.table.id, token: made.token ?? '', invite: made.invite });
+      const made = await api.create({ game: name, seats: asked(seated), options, terms: { ...termsOf(terms), ...termsHere(seated) }, name: myName.peek() });
+      const here = await seatHere(made, seated);
+      hold({ table: made.table.id, token: made.token ?? '', invite: made.invite, ...(here.length ? { here } : {}) });
       go(`/t/${made.table.id}`);
     } catch (why) {
       setFault((why as Fault).message);
@@ -54,7 +56,7 @@ export function NewTable({ game: name }: { game: string }) {
   };
   const choose = (option: string, value: string) => setOptions({ ...options, [option]: value });
   const summary = game ? summed(game, plans.length, options, clockWord(terms)) : '';
-  const word = seated.slice(1).every(plan => plan.kind === 'bot') ? 'Sit down and play' : 'Make the table';
+  const word = seated.slice(1).every(plan => plan.kind === 'bot' || plan.here !== undefined) ? 'Sit down and play' : 'Make the table';
   return (
     <Page ground="planks" title={game ? `A table for ${game.title}` : 'A new table'} tools={<ToolLink href={ours(`/how-to/${name}`)} mark="book" word="How to play" />}>
       {fault && <Trouble why={fault} />}
@@ -101,7 +103,7 @@ function broughtAlong(text: string): { changed: string; options: Record<string, 
 }
 
 /** You, a friend who comes by link, and bots. */
-function planFor(count: number, bot: string): SeatPlan[] {
+function planFor(count: number, bot: string): Plan[] {
   return Array.from({ length: count }, (_, seat) => (seat < 2 ? { kind: 'human' } : { kind: 'bot', bot }));
 }
 

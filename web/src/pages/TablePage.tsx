@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { ours } from '../base.ts';
 import { feel } from '../feel.ts';
+import { heldAt } from '../keeping.ts';
 import { prepareFlight } from '../flight.ts';
 import { Session } from '../session.ts';
 import { Teaching } from '../lessons/Teaching.tsx';
@@ -10,21 +11,23 @@ import { Frame, Trouble } from '../ui/Frame.tsx';
 import { LiveTable } from '../ui/LiveTable.tsx';
 import { Advised } from '../ui/Mark.tsx';
 import { WaitingRoom } from '../ui/WaitingRoom.tsx';
+import { Later } from './Later.tsx';
 
-/** A table, live: to wait at, to play at, or to watch. */
+/** A table, live: to wait at, to play at, or to watch; alone, or with others before the same browser. */
 export function TablePage({ table, invite }: { table: string; invite: string }) {
+  const here = heldAt(table)?.here;
+  if (!here) return <OwnTable table={table} invite={invite} />;
+  return <Later fetched={() => import('./SharedTable.tsx').then(({ SharedTable }) => <SharedTable table={table} tokens={here} invite={invite} />)} />;
+}
+
+function OwnTable({ table, invite }: { table: string; invite: string }) {
   const round = useSignal(0); // counts the seats taken: each needs a session of its own
   const session = useMemo(() => new Session(table), [table, round.value]);
   useEffect(() => {
     session.beforeNews = prepareFlight;
-    const stop = feel(session);
-    return () => {
-      stop();
-      session.close();
-    };
+    return () => session.close();
   }, [session]);
-  useTicking(session);
-  useTitle(session);
+  useLive(session);
   const info = session.info.value;
   const view = session.state.value?.view;
   if (info && view) {
@@ -49,6 +52,13 @@ export function TablePage({ table, invite }: { table: string; invite: string }) 
       {info?.closed && <Trouble why={info.closed} />}
     </Frame>
   );
+}
+
+/** What is heard, the clocks, and the title of the page. */
+export function useLive(session: Session): void {
+  useEffect(() => feel(session), [session]);
+  useTicking(session);
+  useTitle(session);
 }
 
 function useTicking(session: Session): void {

@@ -24,6 +24,15 @@ interface ActProps {
   hinted: boolean;
   onList: () => void;
   onHint: () => void;
+  /** Where the device goes next, if several share it and somebody else is asked. */
+  onward: Onward | null;
+}
+
+/** To whom the device is passed on. */
+export interface Onward {
+  word: string;
+  small: string;
+  act: () => void;
 }
 
 /** The one button, and what helps with choosing. */
@@ -36,8 +45,10 @@ export function Act(props: ActProps) {
   return (
     <section class="act" aria-label="Your move">
       {isSeated && <Aids {...props} />}
-      {isSeated && <Passes session={session} />}
-      {session.meant.value ? (
+      {isSeated && !session.eyes && <Passes session={session} />}
+      {props.onward ? (
+        <Go word={props.onward.word} small={props.onward.small} icon={<Sign name="paw" />} data={{ 'data-onward': '' }} onClick={props.onward.act} />
+      ) : session.meant.value ? (
         <Meant play={play} session={session} moves={session.meant.value} />
       ) : action ? (
         <Go

@@ -16,7 +16,7 @@ export function Banners({ session }: { session: Session }) {
           The connection is lost. Coming back … What you see is what was last known.
         </p>
       )}
-      {session.seat.value === null && info && info.status !== 'waiting' && <p class="banner calm">You are watching.</p>}
+      {session.seat.value === null && info && info.status !== 'waiting' && !session.beside.value.length && <p class="banner calm">You are watching.</p>}
       {info?.closed && (
         <p class="banner calm" role="status">
           This table is closed: {info.closed}. <a href={ours('/')}>To the shelf</a>

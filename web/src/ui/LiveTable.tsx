@@ -11,7 +11,7 @@ import { BEAT, pace, PACES, sounds } from '../settings.ts';
 import type { ChatLine, TableInfo, View } from '../wire.ts';
 import { cardName, told } from '../words.ts';
 import { lessonAt } from '../lessons/progress.ts';
-import { Act, HintText } from './Act.tsx';
+import { Act, HintText, type Onward } from './Act.tsx';
 import { Banners } from './Banners.tsx';
 import { Explain } from './Explain.tsx';
 import { Trouble } from './Frame.tsx';
@@ -33,7 +33,7 @@ import { TableMenu } from './TableMenu.tsx';
 type Opened = 'options' | 'hint' | 'menu' | 'keys' | 'settings' | 'ask-away' | 'podium-away' | '';
 
 /** The table itself, with everything that can be opened over it. */
-export function LiveTable({ session, info, view }: { session: Session; info: TableInfo; view: View }) {
+export function LiveTable({ session, info, view, onward = null }: { session: Session; info: TableInfo; view: View; onward?: Onward | null }) {
   const opened = useSignal<Opened>('');
   const side = useSignal<{ tab: Tab; rule: string } | null>(null);
   const card = useSignal('');
@@ -91,6 +91,7 @@ export function LiveTable({ session, info, view }: { session: Session; info: Tab
             hinted={opened.value === 'hint'}
             onList={() => toggle('options')}
             onHint={() => toggle('hint')}
+            onward={onward}
           />
         )
       }

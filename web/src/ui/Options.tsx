@@ -1,12 +1,11 @@
-import { useContext, useEffect, useRef } from 'preact/hooks';
-import { shareWords, winsOf } from '../advice.ts';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Layout } from '../games/layout.ts';
 import { phrase } from '../games/phrases.ts';
-import { groupChoices, leafWords, type Choice } from '../moves.ts';
+import { groupChoices, leafWords } from '../moves.ts';
 import type { Play } from '../play.ts';
 import { plural } from '../words.ts';
 import { Icon } from './Icon.tsx';
-import { Advised, Mark } from './Mark.tsx';
+import { Mark, useCoachWords } from './Mark.tsx';
 
 /** All options in words, grouped by what they share: for keyboards and for those who hear the table. A key opens it. */
 export function Options({ play, layout, open, onClose }: { play: Play; layout: Layout; open: boolean; onClose: () => void }) {
@@ -14,8 +13,7 @@ export function Options({ play, layout, open, onClose }: { play: Play; layout: L
   useEffect(() => {
     if (open) box.current?.querySelector<HTMLElement>('[data-move]')?.focus();
   }, [open, play.choices[0]?.text]);
-  const advice = useContext(Advised);
-  const toldOf = (choice: Choice) => (advice && winsOf(advice, [choice]) ? `. The coach: ${shareWords(advice, winsOf(advice, [choice]))}` : '');
+  const coachWords = useCoachWords();
   const isDeadly = (text: string) => play.choices.some(choice => choice.text === text && layout.isFatal?.(play, choice));
   return (
     <section class="all-options" ref={box} hidden={!open} aria-label="All options">
@@ -34,11 +32,11 @@ export function Options({ play, layout, open, onClose }: { play: Play; layout: L
               class={`option ${isDeadly(choice.text) ? 'deadly' : ''}`}
               key={choice.text}
               data-move={choice.text}
-              aria-label={phrase(play, choice) + toldOf(choice)}
+              aria-label={phrase(play, choice) + coachWords([choice])}
               onClick={() => play.play(choice.text)}
             >
               {group.head ? leafWords(choice, play.names) : phrase(play, choice)}
-              <Mark of={[choice]} />
+              <Mark of={[choice]} labelled />
             </button>
           ))}
         </div>

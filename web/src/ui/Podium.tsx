@@ -132,7 +132,7 @@ function Again({ session, info }: { session: Session; info: TableInfo }) {
   if (info.rematch) {
     return <Go word="To the rematch" icon={<Sign name="paw" />} onClick={() => go(`/t/${info.rematch}`)} />;
   }
-  if (session.seat.value === null) return null;
+  if (session.seat.value === null && !session.beside.value.length) return null;
   return (
     <Go
       word="Play again"

@@ -3,7 +3,7 @@ import { ticking } from '../../ticking.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fatal } from '../../ui/Go.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Mark, useCoachWords } from '../../ui/Mark.tsx';
 import { cardName } from '../../words.ts';
 import { isHidden } from '../../zones.ts';
 import { phrase } from '../phrases.ts';
@@ -12,6 +12,7 @@ import { Spark } from './Pile.tsx';
 
 /** The own life: what saves it is large and green, what ends it is red, elsewhere, and held. */
 export function Drawn({ play }: { play: Play }) {
+  const coachWords = useCoachWords();
   const shown = [...(play.view.zones.shown ?? []), ...(play.view.zones.played ?? [])].find(face => !isHidden(face));
   const face = shown ? readHeld(shown).card : 'exploding-puppy';
   const saves = play.choices.filter(choice => choice.verb !== 'pass');
@@ -29,13 +30,13 @@ export function Drawn({ play }: { play: Play }) {
       </p>
       <div class="saves">
         {saves.map(choice => (
-          <button type="button" class="go can" key={choice.text} aria-label={phrase(play, choice)} onClick={() => play.play(choice.text)}>
+          <button type="button" class="go can" key={choice.text} aria-label={phrase(play, choice) + coachWords([choice])} onClick={() => play.play(choice.text)}>
             {choice.verb === 'play' && <Card game={play.view.game} face={choice.fields[0]?.word ?? ''} />}
             <span>
               <b>{choice.fields[0]?.word === 'defuse' ? 'Defuse it' : phrase(play, choice)}</b>
               {choice.fields[0]?.word === 'defuse' && <small>Hide it in the pile</small>}
             </span>
-            <Mark of={[choice]} />
+            <Mark of={[choice]} labelled />
           </button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { Play } from '../../play.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Mark, useCoachWords } from '../../ui/Mark.tsx';
 import { cardName } from '../../words.ts';
 import { isHidden } from '../../zones.ts';
 import { phrase } from '../phrases.ts';
@@ -9,6 +9,7 @@ import { readHeld } from './faces.ts';
 
 /** The pile from its side, its top on the left: point at the place where the card shall lie, or where it is cut. */
 export function Hiding({ play }: { play: Play }) {
+  const coachWords = useCoachWords();
   const choices = depthChoices(play);
   const asking = play.view.stack[play.view.stack.length - 1];
   const label = ((asking?.zone as number | undefined) ?? play.view.seats) === play.view.seats ? 'pile' : 'pile b';
@@ -30,12 +31,12 @@ export function Hiding({ play }: { play: Play }) {
               type="button"
               class={`edge can ${known ? 'known' : ''}`}
               key={choice.text}
-              aria-label={phrase(play, choice) + (known ? `, above ${known}` : '')}
+              aria-label={phrase(play, choice) + (known ? `, above ${known}` : '') + coachWords([choice])}
               title={phrase(play, choice)}
               onClick={() => play.pick({ kind: 'slot', slot: choice.text }, [choice])}
             >
               <span>{above && (above % 5 === 0 || known) ? above : ''}</span>
-              <Mark of={[choice]} />
+              <Mark of={[choice]} labelled />
             </button>
           );
         })}

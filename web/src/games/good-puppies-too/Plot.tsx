@@ -3,7 +3,7 @@ import { cardLook } from '../../looks.ts';
 import { about } from '../../moves.ts';
 import type { Play } from '../../play.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Mark, useCoachWords } from '../../ui/Mark.tsx';
 import { Sign } from '../../ui/Puppy.tsx';
 import { label, plural } from '../../words.ts';
 import { Bone } from './Bone.tsx';
@@ -37,6 +37,7 @@ interface PlotProps {
 
 /** A group on its piece of soil: the pups, and the bones on a ladder. */
 export function Plot({ play, group, hot, still, roomy, style }: PlotProps) {
+  const coachWords = useCoachWords();
   const { game } = play.view;
   const { sign, colours } = lookOf(game, group);
   const choices = still ? [] : groupChoices(play, group.group);
@@ -71,13 +72,13 @@ export function Plot({ play, group, hot, still, roomy, style }: PlotProps) {
         <button
           type="button"
           class="pick can"
-          aria-label={`${groupWords(group)}: choose`}
+          aria-label={`${groupWords(group)}: choose${coachWords(choices)}`}
           onClick={event => {
             const bone = boneChoice(choices, rungAt(event));
             play.pick({ kind: 'slot', slot: group.group, title: label(group.group) }, bone ? [bone] : choices);
           }}
         >
-          <Mark of={choices} />
+          <Mark of={choices} labelled />
         </button>
       )}
     </div>

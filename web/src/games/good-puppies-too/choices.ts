@@ -1,6 +1,7 @@
 /** What is asked, and where on the table it is answered. */
 import type { Choice } from '../../moves.ts';
 import type { Play } from '../../play.ts';
+import type { View } from '../../wire.ts';
 import { bare, rankOf, yardOf, type YardGroup } from './yards.ts';
 
 type Frame = Record<string, unknown> & { kind: string };
@@ -36,6 +37,11 @@ export function chosenBy(play: Play, seat: number): string[] {
 /** How many pups each lays down in a round. */
 export function picksOf(play: Play): number {
   return play.view.options.strategic === 'on' ? 2 : 1;
+}
+
+/** Whether a seat has laid its pups down; what it chose may still be changed. */
+export function hasAnswered(view: View, seat: number): boolean {
+  return view.question?.kind === 'Choose' && (view.zones[`chosen ${seat}`]?.length ?? 0) >= (view.options.strategic === 'on' ? 2 : 1);
 }
 
 /** How many pups lie in the Dog Park when a round begins. */

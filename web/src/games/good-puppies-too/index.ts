@@ -1,5 +1,6 @@
 import { layout } from './layout.tsx';
 import type { OwnGame } from '../layout.ts';
+import { hasAnswered } from './choices.ts';
 import { PHRASES } from './phrases.ts';
 import { ending, tally } from './tally.ts';
 import { isSmall } from './yards.ts';
@@ -23,6 +24,7 @@ export const game: OwnGame = {
   phrases: PHRASES,
   retell: ({ text }) => text.replace(/\b(chow|great|border|st|shiba)-([a-z]+)/g, '$1 $2'), // groups as people call them
   isSmall,
+  hasAnswered,
   tally,
   ending,
   layout,

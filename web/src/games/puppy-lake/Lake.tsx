@@ -4,7 +4,7 @@ import type { Choice } from '../../moves.ts';
 import type { Play } from '../../play.ts';
 import { byTouch } from '../../pointing.ts';
 import { sceneOf } from '../../ui/Card.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Mark, useCoachWords } from '../../ui/Mark.tsx';
 import { Puppy } from '../../ui/Puppy.tsx';
 import { plural } from '../../words.ts';
 import { phrase } from '../phrases.ts';
@@ -14,6 +14,7 @@ const TRUCK = 1.9; // columns that the truck is long
 
 /** The bridge with the truck, and the water: where to start, where to go, where to toss from. */
 export function Lake({ play }: { play: Play }) {
+  const coachWords = useCoachWords();
   const lake = lakeOf(play.view);
   const [aimed, aim] = useState('');
   const mine = canoesOf(play.view).find(canoe => canoe.seat === play.view.you);
@@ -41,7 +42,7 @@ export function Lake({ play }: { play: Play }) {
             key={route.to.join()}
             class={`rc at can ${route.points ? 'gain' : ''} ${route === shown ? 'hot' : ''}`}
             style={at(...route.to)}
-            aria-label={routeName(play, route)}
+            aria-label={routeName(play, route) + coachWords(stepOf(play, route))}
             onClick={() => go(route)}
             onPointerEnter={event => event.pointerType === 'mouse' && aim(route.to.join())}
             onPointerLeave={event => event.pointerType === 'mouse' && aim('')}
@@ -49,7 +50,7 @@ export function Lake({ play }: { play: Play }) {
             onBlur={() => aim('')}
           >
             {route.points ? <b>+{route.points}</b> : ''}
-            <Mark of={stepOf(play, route)} />
+            <Mark of={stepOf(play, route)} labelled />
           </button>
         ))}
         {puppiesOf(play.view).map((puppy, place, all) => (
@@ -76,6 +77,7 @@ function ghost(play: Play): Canoe {
 
 /** The spaces of the bridge: puppies fall from there. */
 function Bridge({ play, columns }: { play: Play; columns: number }) {
+  const coachWords = useCoachWords();
   const cab = play.view.facts.cab as number;
   const facing = play.view.facts.facing as number;
   const left = Math.min(Math.max(cab - 0.5 - TRUCK / 2, 0), columns - TRUCK);
@@ -89,9 +91,9 @@ function Bridge({ play, columns }: { play: Play; columns: number }) {
         if (!only) return <b class="space" key={place} style={style}>{place + 1}</b>;
         const name = options.length === 1 ? phrase(play, only) : `Toss from space ${place + 1}: ${options.length} options`;
         return (
-          <button type="button" class="space can" key={place} style={style} aria-label={name} onClick={() => play.pick({ kind: 'slot', slot: `bridge ${place + 1}` }, options)}>
+          <button type="button" class="space can" key={place} style={style} aria-label={name + coachWords(options)} onClick={() => play.pick({ kind: 'slot', slot: `bridge ${place + 1}` }, options)}>
             {place + 1}
-            <Mark of={options} />
+            <Mark of={options} labelled />
           </button>
         );
       })}

@@ -3,7 +3,7 @@ import { cardLook } from '../../looks.ts';
 import type { Choice } from '../../moves.ts';
 import type { Play } from '../../play.ts';
 import { sceneOf } from '../../ui/Card.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Mark, useCoachWords } from '../../ui/Mark.tsx';
 import { Puppy, Sign } from '../../ui/Puppy.tsx';
 import { plural } from '../../words.ts';
 import { isHidden } from '../../zones.ts';
@@ -107,6 +107,7 @@ function Grades({ play }: { play: Play }) {
 
 /** The Fast Paddles that are left; one is used by pointing at it. */
 function Paddles({ play }: { play: Play }) {
+  const coachWords = useCoachWords();
   const { view } = play;
   const left = view.you === null ? 0 : ((view.facts.paddles as number[])[view.you] ?? 0);
   const choice = play.choices.find(each => each.verb === 'paddle');
@@ -116,9 +117,9 @@ function Paddles({ play }: { play: Play }) {
     <div class="toks" role="group" data-left={left} aria-label={`${plural(left, 'Fast Paddle')} left`}>
       {Array.from({ length: left }, (_, place) =>
         choice && place === 0 ? (
-          <button type="button" class="tok can" key={place} aria-label={phrase(play, choice)} onClick={() => play.pick({ kind: 'slot', slot: 'paddle' }, [choice])}>
+          <button type="button" class="tok can" key={place} aria-label={phrase(play, choice) + coachWords([choice])} onClick={() => play.pick({ kind: 'slot', slot: 'paddle' }, [choice])}>
             {picture}
-            <Mark of={[choice]} />
+            <Mark of={[choice]} labelled />
           </button>
         ) : (
           <span class="tok" key={place}>

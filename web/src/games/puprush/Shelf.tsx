@@ -1,6 +1,6 @@
 import type { Play } from '../../play.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Mark, useCoachWords } from '../../ui/Mark.tsx';
 import { plural } from '../../words.ts';
 import { Coins } from './Coins.tsx';
 import { activityOf, coinsOf, nameOf, printOf, type Lying } from './piles.ts';
@@ -73,6 +73,7 @@ function Spot({ play }: { play: Play }) {
 
 /** Face down for all: only how many cards of each back lie in it. */
 function Doghouse({ play }: { play: Play }) {
+  const coachWords = useCoachWords();
   const backs = play.view.facts.doghouse as Record<string, number>;
   const [choice] = play.choices.filter(each => each.verb === 'draw' && each.fields[0]?.word === 'doghouse');
   const all = DECKS.reduce((sum, deck) => sum + (backs[deck] ?? 0), 0);
@@ -108,9 +109,9 @@ function Doghouse({ play }: { play: Play }) {
     );
   }
   return (
-    <button type="button" class="doghouse can" data-zone="doghouse" aria-label={`${told}. Draw from it`} onClick={() => play.pick({ kind: 'slot', slot: 'doghouse' }, [choice])}>
+    <button type="button" class="doghouse can" data-zone="doghouse" aria-label={`${told}. Draw from it${coachWords([choice])}`} onClick={() => play.pick({ kind: 'slot', slot: 'doghouse' }, [choice])}>
       {inside}
-      <Mark of={[choice]} />
+      <Mark of={[choice]} labelled />
     </button>
   );
 }

@@ -3,7 +3,7 @@ import type { Choice } from '../../moves.ts';
 import type { Play } from '../../play.ts';
 import { byTouch } from '../../pointing.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Mark, useCoachWords } from '../../ui/Mark.tsx';
 import { Pop } from '../../ui/Pop.tsx';
 import { phrase } from '../phrases.ts';
 import { breedIn, choicesAt, dog, hand, numberIn, numbers, slotWords, toldWords, touched, type Slot } from './marks.ts';
@@ -79,6 +79,7 @@ function ways(play: Play, seat: number, card: Slot): Way[] {
 
 /** Looking at it lights what it points at; a click gives it. By touch the first tap looks. */
 function Offer({ play, way, on, onMark }: { play: Play; way: Way; on: boolean; onMark: (choice: Choice) => void }) {
+  const coachWords = useCoachWords();
   const { choice } = way;
   const look = () => (aimed.value = choice?.text ?? '');
   const away = () => (aimed.value = '');
@@ -89,7 +90,7 @@ function Offer({ play, way, on, onMark }: { play: Play; way: Way; on: boolean; o
       class={`opt ${on ? 'hot' : ''}`}
       disabled={!choice}
       data-choice={choice?.text}
-      aria-label={choice ? `${phrase(play, choice)}: ${slotWords(way.slots)}` : `${way.title}: ${way.why}`}
+      aria-label={choice ? `${phrase(play, choice)}: ${slotWords(way.slots)}${coachWords([choice])}` : `${way.title}: ${way.why}`}
       onPointerEnter={look}
       onPointerLeave={away}
       onFocus={look}
@@ -101,7 +102,7 @@ function Offer({ play, way, on, onMark }: { play: Play; way: Way; on: boolean; o
       </span>
       <b>{way.title}</b>
       <small>{choice ? (way.kind === 'exact' ? 'breed and number' : slotWords(way.slots)) : way.why}</small>
-      {choice && <Mark of={[choice]} />}
+      {choice && <Mark of={[choice]} labelled />}
     </button>
   );
 }

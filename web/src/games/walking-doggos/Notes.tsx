@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Choice } from '../../moves.ts';
 import type { Play } from '../../play.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { Mark, useCoachWords } from '../../ui/Mark.tsx';
 import { Pop } from '../../ui/Pop.tsx';
 import { phrase } from '../phrases.ts';
 import { choicesAt, overview } from './marks.ts';
@@ -9,6 +9,7 @@ import { Marked } from './Signs.tsx';
 
 /** At an own card, playing from memory: what shall be written on it. It stays open for the next note. */
 export function Notes({ play }: { play: Play }) {
+  const coachWords = useCoachWords();
   const written = useRef('');
   const at = (slot: string) => choicesAt(play.choices, play.view.you ?? -1, play.view.you, { slot, face: '' });
   const isNote = play.view.question?.kind === 'Note';
@@ -32,9 +33,9 @@ export function Notes({ play }: { play: Play }) {
     <Pop class="notes" title={`Write on card ${slot.toUpperCase()}`} at={() => document.querySelector('.hand .card.sel')} keep=".act, .hand" onClose={() => play.pick({ kind: 'card', card: '?doggo', slot, quiet: true }, choices)}>
       <div class="opts">
         {choices.map(choice => (
-          <button type="button" class={`opt ${useful(choice) ? '' : 'idle'}`} key={choice.text} data-choice={choice.text} aria-label={phrase(play, choice)} onClick={() => write(choice)}>
+          <button type="button" class={`opt ${useful(choice) ? '' : 'idle'}`} key={choice.text} data-choice={choice.text} aria-label={phrase(play, choice) + coachWords([choice])} onClick={() => write(choice)}>
             {choice.verb === 'erase' ? 'Clear' : <Marked marks={[choice.fields[1]?.word ?? '']} />}
-            <Mark of={[choice]} />
+            <Mark of={[choice]} labelled />
           </button>
         ))}
       </div>

@@ -6,32 +6,35 @@ import { Glyph, type Mark } from '../../ui/Glyph.tsx';
 import { Level } from '../../ui/Level.tsx';
 import { Avatar } from '../../ui/Puppy.tsx';
 import { Card } from '../../ui/Card.tsx';
-import type { GameInfo, SeatPlan } from '../../wire.ts';
+import { rename, typedName } from '../../me.ts';
+import type { GameInfo } from '../../wire.ts';
 import { FACES } from '../../lessons/goals.ts';
 import { capital } from '../../words.ts';
+import { isShared, nameOf, type Plan } from './plans.ts';
 
 interface OvalProps {
   game: GameInfo;
-  plans: SeatPlan[];
+  plans: Plan[];
   bots: string[];
   /** How many of the last seats are taken by Friends of the game. */
   friends: string[];
-  onPlans: (plans: SeatPlan[]) => void;
+  onPlans: (plans: Plan[]) => void;
 }
 
 /** The table from above: how many chairs, and who sits on each. A chair asks. */
 export function Oval({ game, plans, bots, friends, onPlans }: OvalProps) {
-  const [asked, setAsked] = useState(0);
+  const [asked, setAsked] = useState(-1);
+  const shared = isShared(plans);
   const places = chairs(plans.length);
   const [least, most] = [game.seats[0] ?? 1, game.seats[game.seats.length - 1] ?? 1];
   const back = FACES[game.name]?.[1];
-  const choose = (plan: SeatPlan) => {
+  const choose = (plan: Plan) => {
     onPlans(plans.map((old, seat) => (seat === asked ? plan : old)));
-    setAsked(0);
+    if (plan.here === undefined) setAsked(-1); // else they have a name to give
   };
   const takeAway = () => {
     onPlans(plans.filter((_, seat) => seat !== asked));
-    setAsked(0);
+    setAsked(-1);
   };
   const add = () => onPlans([...plans, { kind: 'bot', bot: favourite(bots) }]);
   return (
@@ -59,12 +62,14 @@ export function Oval({ game, plans, bots, friends, onPlans }: OvalProps) {
           plan={plan}
           friend={friends[seat - plans.length + friends.length] ?? ''}
           at={places[seat]}
-          open={seat > 0 && asked === seat}
-          onOpen={() => setAsked(asked === seat ? 0 : seat)}
+          fixed={seat === 0 && !shared}
+          open={asked === seat}
+          onOpen={() => setAsked(asked === seat ? -1 : seat)}
         />
       ))}
+      {asked === 0 && <MyName onClose={() => setAsked(-1)} />}
       {asked > 0 && asked < plans.length && (
-        <WhoSits seat={asked} plan={plans[asked]} bots={bots} remain={plans.length - 1 >= least ? plans.length - 1 : 0} onPlan={choose} onTakeAway={takeAway} onClose={() => setAsked(0)} />
+        <WhoSits seat={asked} plan={plans[asked]} bots={bots} remain={plans.length - 1 >= least ? plans.length - 1 : 0} onPlan={choose} onTakeAway={takeAway} onClose={() => setAsked(-1)} />
       )}
     </div>
   );
@@ -72,17 +77,19 @@ export function Oval({ game, plans, bots, friends, onPlans }: OvalProps) {
 
 interface ChairProps {
   seat: number;
-  plan: SeatPlan;
+  plan: Plan;
   friend: string;
   at: { x: number; y: number } | undefined;
+  /** Nothing can be changed about it. */
+  fixed: boolean;
   open: boolean;
   onOpen: () => void;
 }
 
-function Chair({ seat, plan, friend, at, open, onOpen }: ChairProps) {
+function Chair({ seat, plan, friend, at, fixed, open, onOpen }: ChairProps) {
   const style = { '--x': `${at?.x}%`, '--y': `${at?.y}%` };
   const inside = <ChairInside seat={seat} plan={plan} friend={friend} />;
-  if (!seat || friend) {
+  if (fixed || friend) {
     return (
       <div class="chair" style={style}>
         {inside}
@@ -97,8 +104,9 @@ function Chair({ seat, plan, friend, at, open, onOpen }: ChairProps) {
   );
 }
 
-function ChairInside({ seat, plan, friend }: { seat: number; plan: SeatPlan; friend: string }) {
-  if (!seat) return <Sitting seat={seat} name="You" sub={<>host</>} />;
+function ChairInside({ seat, plan, friend }: { seat: number; plan: Plan; friend: string }) {
+  if (!seat) return <Sitting seat={seat} name={typedName.value || 'You'} sub={<>host</>} />;
+  if (plan.here !== undefined) return <Sitting seat={seat} name={nameOf(plan, seat)} sub={<>at this device</>} />;
   if (friend) return <Sitting seat={seat} name={friend} sub={<>Fun Friend</>} />;
   if (plan.kind === 'bot') {
     return (
@@ -138,11 +146,11 @@ function Sitting({ seat, name, sub }: { seat: number; name: string; sub: preact.
 
 interface WhoProps {
   seat: number;
-  plan: SeatPlan | undefined;
+  plan: Plan | undefined;
   bots: string[];
   /** How many seats remain without this one; 0 if it must stay. */
   remain: number;
-  onPlan: (plan: SeatPlan) => void;
+  onPlan: (plan: Plan) => void;
   onTakeAway: () => void;
   onClose: () => void;
 }
@@ -171,10 +179,56 @@ function WhoSits({ seat, plan, bots, remain, onPlan, onTakeAway, onClose }: WhoP
             <Level bot={bot} />
           </button>
         ))}
-        <Opt mark="link" word="A friend" small="by link" on={plan?.kind === 'human'} onClick={() => onPlan({ kind: 'human' })} />
+        <Opt mark="people" word="Here too" small="at this device" on={plan?.here !== undefined} onClick={() => onPlan({ kind: 'human', here: plan?.here ?? '' })} />
+        <Opt mark="link" word="A friend" small="by link" on={plan?.kind === 'human' && plan.here === undefined} onClick={() => onPlan({ kind: 'human' })} />
         <Opt mark="globe" word="Anybody" small="open seat" on={plan?.kind === 'open'} onClick={() => onPlan({ kind: 'open' })} />
         {remain > 0 && <Opt mark="close" word="No seat" small={`${remain} remain`} on={false} onClick={onTakeAway} />}
       </div>
+      {plan?.here !== undefined && <NameField word="Their name" name={plan.here} placeholder={`Player ${seat + 1}`} onName={here => onPlan({ kind: 'human', here })} onDone={onClose} />}
+    </div>
+  );
+}
+
+/** Where several share a device, the curtain calls everybody by their name. */
+function MyName({ onClose }: { onClose: () => void }) {
+  return (
+    <div class="who-pop" role="dialog" aria-label="Who are you?">
+      <header>
+        <h2>Who are you?</h2>
+        <button type="button" class="btn-i" aria-label="Close" onClick={onClose}>
+          <Glyph name="close" />
+        </button>
+      </header>
+      <NameField word="Your name" name={typedName.value} placeholder="Guest" onName={rename} onDone={onClose} />
+    </div>
+  );
+}
+
+interface NameProps {
+  word: string;
+  name: string;
+  placeholder: string;
+  onName: (name: string) => void;
+  onDone: () => void;
+}
+
+function NameField({ word, name, placeholder, onName, onDone }: NameProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault(); // it names somebody, it does not make the table
+    onDone();
+  };
+  return (
+    <div class="naming">
+      <label class="field">
+        {word}
+        <input ref={field} value={name} maxLength={24} placeholder={placeholder} autoComplete="off" onInput={event => onName(event.currentTarget.value)} onKeyDown={enter} />
+      </label>
+      <button type="button" class="btn-2" onClick={onDone}>
+        Done
+      </button>
     </div>
   );
 }
