@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from barkyard.server import api, review_api
+from barkyard.server import api, deal_api, review_api
 
-ENDPOINTS: Final = (*api.ENDPOINTS, *review_api.ENDPOINTS)
+ENDPOINTS: Final = (*api.ENDPOINTS, *review_api.ENDPOINTS, *deal_api.ENDPOINTS)
