@@ -24,6 +24,7 @@ from barkyard.server.thinkers import BOTS, bot_name
 from barkyard.server.yard import NoTable, Yard, new_table, own_name
 
 MOST_FROM_ADDRESS = 100  # tries at one deal
+PACE = Terms().pace
 
 
 def seat_token(player: str, deal: str) -> str:
@@ -72,7 +73,7 @@ async def _check(deals: Deals, deal: Deal, player: str, address: str) -> None:
 def _row(deal: Deal, table: str, person: SeatRow) -> TableRow:
     bots = [SeatRow(seat, "bot", bot_name(bot), bot) for seat, bot in enumerate(deal.bots)]
     seats = tuple(person if bot.seat == deal.seat else bot for bot in bots)
-    terms = Terms(window=0.0, patience=0.0, watching=Watching(allowed=False), deal=deal.id, counts=True)
+    terms = Terms(pace=PACE, window=0.0, patience=0.0, watching=Watching(allowed=False), deal=deal.id, counts=True)
     return TableRow(
         id=table,
         game=deal.game,

@@ -105,4 +105,6 @@ def _interval(hits: float, count: int, comparisons: int) -> tuple[float, float]:
     centre = share + z * z / (2 * count)
     spread = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
     scale = 1 + z * z / count
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+    low = 0.0 if hits == 0 else (centre - spread) / scale
+    high = 1.0 if hits == count else (centre + spread) / scale
+    return low, high
