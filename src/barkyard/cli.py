@@ -262,7 +262,7 @@ def run_verify(args: argparse.Namespace) -> int:
     if args.day is not None:
         return _verify_day(args.day, args.hash)
     if not args.files:
-        raise Trouble("verify: expected a file of records, or --day")
+        raise Trouble("verify: the following arguments are required: FILE, or --day")
     worst = 0
     for name in args.files:
         try:

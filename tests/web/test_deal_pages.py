@@ -71,7 +71,7 @@ def test_a_match_is_made_and_its_sheet_followed(host: Host, open_page: OpenPage,
     page.get_by_role("button", name="random").click()
     assert not faults(page, axe)
     page.get_by_role("button", name="Make the match").click()
-    page.wait_for_url("**/match/?*")
+    page.wait_for_url("**/match/*")
     expect(page.locator(".match-deals a")).to_have_count(2)
     page.get_by_role("link", name="Play deal 1").click()
     page.get_by_role("button", name="Play this deal").click()
@@ -84,3 +84,17 @@ def test_a_match_is_made_and_its_sheet_followed(host: Host, open_page: OpenPage,
     expect(page.locator(".match-scores tr.you td").nth(1)).to_have_text("not yet")
     assert fits(page)
     assert not faults(page, axe)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_the_pages_fit_and_can_be_read_by_everybody(
+    host: Host, open_page: OpenPage, axe: str, size: tuple[int, int], scheme: str
+) -> None:
+    wait_for_a_day(host)
+    _, day = request(f"{host.url}/api/days")
+    for path, shown in (("/", ".today li"), (f"/deal/{day['deals'][0]['deal']}", ".deal-head"), ("/match", ".chip")):
+        page = open_page(path, viewport={"width": size[0], "height": size[1]}, color_scheme=scheme)
+        expect(page.locator(shown).first).to_be_visible()
+        assert fits(page)
+        assert faults(page, axe) == []

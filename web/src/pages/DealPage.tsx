@@ -127,7 +127,7 @@ function Board({ info, board }: { info: DealInfo; board: Standing[] }) {
         </p>
       )}
       {info.day && <p>{info.par ? `Par: ${outcomeWord(info.par)}. That is what the hard bot came to in this seat, with a quarter of its usual thinking.` : 'Par is being worked out: the hard bot is still playing this deal.'}</p>}
-      <div class="wide" role="region" aria-labelledby="board-title" tabIndex={0}>
+      <div class="wide" role="group" aria-label="The board" tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -126,7 +126,7 @@ function Scores({ sheet }: { sheet: MatchSheet }) {
   return (
     <section class="sheet match-scores" aria-labelledby="scores-title">
       <h2 id="scores-title">The score sheet</h2>
-      <div class="wide" role="region" aria-labelledby="scores-title" tabIndex={0}>
+      <div class="wide" role="group" aria-label="The sheet" tabIndex={0}>
         <table>
           <thead>
             <tr>
