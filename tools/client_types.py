@@ -11,7 +11,7 @@ from typing import get_args
 
 from msgspec import NODEFAULT, inspect
 
-from barkyard.server import book_routes, forms, looks, wire
+from barkyard.server import book_routes, deal_forms, forms, looks, wire
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "wire.ts"
 HEAD = "/** What the server says and takes. Made by tools/client_types.py from its own types: change those. */\n"
@@ -28,6 +28,8 @@ SAID = [
     *get_args(wire.FromTable),
     *(forms.Created, forms.Joined, forms.Games, forms.Replayed, forms.StoryStep),
     *(book_routes.Book, looks.Looks),
+    *(deal_forms.Begun, deal_forms.Day, deal_forms.DealInfo, deal_forms.DealMade),
+    *(deal_forms.MatchMade, deal_forms.MatchSheet),
 ]
 OPEN = {"Frame"}  # these have further fields, whatever the game gives them
 PLAIN = {

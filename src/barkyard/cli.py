@@ -267,6 +267,10 @@ def run_review(args: argparse.Namespace) -> int:
 
 
 def run_verify(args: argparse.Namespace) -> int:
+    if args.day is not None:
+        return _verify_day(args.day, args.hash)
+    if not args.files:
+        raise Trouble("verify: the following arguments are required: FILE, or --day")
     worst = 0
     for name in args.files:
         try:
@@ -277,6 +281,14 @@ def run_verify(args: argparse.Namespace) -> int:
         else:
             worst = max(worst, 0 if good else CHECK_FAILED)
     return worst
+
+
+def _verify_day(place: str, told: str | None) -> int:
+    from barkyard.server.published import check_day, read_day
+
+    lines, good = check_day(read_day(place), told)
+    print("\n".join(lines))
+    return 0 if good else CHECK_FAILED
 
 
 def _verify(name: str, told: str | None) -> bool:

@@ -146,6 +146,8 @@ SHELLS: dict[str, Shell] = {
             Control(".join input", holds(".join input", "what is it?"), types="what is it?"),
             Control(".join button", shows(".join .fault:not(:empty)")),
             Control(".open-tables a", at("/t/"), go_back),
+            Control(".today header a", at("/match"), go_back),
+            Control(".today li a", at("/deal/"), go_back),
             Control(".thing.on .go", at("/t/"), go_back, only="wide"),
             Control(".go-bar .go", at("/t/"), go_back, only="narrow"),
             Control(".box", shows(".goal-card"), go_back),

@@ -32,7 +32,8 @@ def fetch(url: str, **headers: str) -> tuple[int, Message, bytes]:
 
 def test_the_page_is_fresh_and_its_assets_are_for_ever(host: Host) -> None:
     pages = ("/", "/t/some-table", "/new/puprush", "/replay/some-table", "/review/some-table", "/pass")
-    for path in (*pages, "/rules/puprush", "/how-to/puprush", "/my-games"):
+    deals = ("/deal/2026-11-16.puprush", "/match", "/match/some-match")
+    for path in (*pages, *deals, "/rules/puprush", "/how-to/puprush", "/my-games"):
         status, headers, page = fetch(host.url + path)
         assert (status, headers["cache-control"]) == (200, "no-cache")
         assert "default-src 'none'" in headers["content-security-policy"]

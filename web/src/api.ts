@@ -1,9 +1,9 @@
 /** The HTTP API: every call gives what was asked for, or throws a Fault in words. */
 import type { Advice } from './advice.ts';
 import { ours } from './base.ts';
-import { heldAt } from './keeping.ts';
+import { heldAt, playerToken } from './keeping.ts';
 import type { Reviewed } from './past.ts';
-import type { Book, Created, Games, Joined, Order, Replayed, SeatPlan, StoryStep, TableInfo, Terms } from './wire.ts';
+import type { Begun, Book, Created, Day, DealInfo, DealMade, Games, Joined, MatchMade, MatchSheet, Order, Replayed, SeatPlan, StoryStep, TableInfo, Terms } from './wire.ts';
 import { learnTitles } from './words.ts';
 
 export class Fault extends Error {
@@ -50,6 +50,8 @@ const newId = () => crypto.getRandomValues(new Uint32Array(3)).join('-');
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
+const dealAt = (deal: string) => `/api/deals/${encodeURIComponent(deal)}`;
+
 /** As whoever holds a seat there; others may be shown it later. */
 const look = <T>(table: string, path: string) => call<T>(at(table) + path, undefined, heldAt(table)?.token);
 
@@ -86,5 +88,11 @@ export const api = {
     if (open) query.set('open', '1');
     return look<Replayed>(table, `/replay?${query}`);
   },
+  day: () => call<Day>('/api/days', undefined, playerToken()),
+  deal: (deal: string) => call<DealInfo>(dealAt(deal), undefined, playerToken()),
+  attempt: (deal: string, name: string) => call<Begun>(`${dealAt(deal)}/tries`, { name }, playerToken()),
+  giveDeal: (table: string) => call<DealMade>(`${at(table)}/deal`, { player: playerToken() ?? null }, heldAt(table)?.token),
+  makeMatch: (asked: { game: string; seats: number; bot: string; deals: number }) => call<MatchMade>('/api/matches', asked),
+  match: (contest: string) => call<MatchSheet>(`/api/matches/${encodeURIComponent(contest)}`, undefined, playerToken()),
   build: () => call<{ build: string }>('/build.json'),
 };

@@ -113,6 +113,15 @@ export function setPlayerName(name: string): void {
   write('name', name);
 }
 
+/** Who one is on the boards of deals, once the server has said so. */
+export function playerToken(): string | undefined {
+  return read('player', '') || undefined;
+}
+
+export function setPlayerToken(token: string): void {
+  write('player', token);
+}
+
 export function setting<T>(name: string, fallback: T): T {
   return read(`set.${name}`, fallback);
 }

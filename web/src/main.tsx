@@ -30,6 +30,10 @@ function App() {
       return <Later key={page + name} fetched={() => import('./pages/HowTo.tsx').then(({ HowTo }) => <HowTo game={name} />)} />;
     case 'my-games':
       return <Later key={page} fetched={() => import('./pages/MyGames.tsx').then(({ MyGames }) => <MyGames />)} />;
+    case 'deal':
+      return <Later key={page + name} fetched={() => import('./pages/DealPage.tsx').then(({ DealPage }) => <DealPage deal={name} />)} />;
+    case 'match':
+      return <Later key={page + name} fetched={() => import('./pages/MatchPage.tsx').then(({ MatchPage }) => <MatchPage contest={name} />)} />;
     case 'pass':
       return <PassPage code={secret} />;
     default:

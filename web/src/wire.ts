@@ -44,7 +44,7 @@ export interface SeatInfo {
   muted: boolean;
 }
 
-/** `window` is the time that everybody has in a response window, 0 to wait for all; `pace` is how long bots and automatic passes take; after `patience` seconds of absence, 0 for never, the bot `stand_in` plays for somebody. `coach` lets everybody ask the coach, also where several people play. */
+/** `window` is the time that everybody has in a response window, 0 to wait for all; `pace` is how long bots and automatic passes take; after `patience` seconds of absence, 0 for never, the bot `stand_in` plays for somebody. `coach` lets everybody ask the coach, also where several people play. `deal` is the one that a table was dealt from, and it `counts` if it is somebody's try at it; both are the server's to say. At a table that counts nothing is taken back, nobody advises and nobody stands in, and bots answer the same moves with the same moves. */
 export interface Terms {
   public: boolean;
   clock: Clock;
@@ -54,6 +54,8 @@ export interface Terms {
   stand_in: string;
   watching: Watching;
   coach: boolean;
+  deal: string;
+  counts: boolean;
 }
 
 /** Seconds for each move, for the whole game, and what each move gives back; 0 for no limit. */
@@ -303,6 +305,129 @@ export interface BackLook {
   ink: string;
   symbol: string;
   label: string;
+}
+
+/** One's table, seat and token; `player` is who one is on boards: keep it, and show it with every further try. */
+export interface Begun {
+  table: TableInfo;
+  seat: number;
+  token: string;
+  player: string;
+}
+
+/** The deals of a day. Hashes are told a week ahead, seeds an hour after the day. */
+export interface Day {
+  day: string;
+  today: string;
+  seconds: number;
+  deals: DayDeal[];
+}
+
+/** One game's deal of a day, and how far one's own try has come. */
+export interface DayDeal {
+  deal: string;
+  game: string;
+  title: string;
+  seats: number;
+  seat: number;
+  seed_hash: string;
+  seed: string | null;
+  own: 'done' | 'none' | 'playing';
+  tries: number;
+  streak: number;
+}
+
+/** A deal. Until one's own try is over nothing is told of how others did, nor of par; `seed` is told when nobody can win by it any more. `seconds` are left to begin it, null if there is no hurry. */
+export interface DealInfo {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  bots: string[];
+  seat: number;
+  seed_hash: string;
+  day: string | null;
+  contest: string | null;
+  seconds: number | null;
+  tries: number;
+  own: 'done' | 'none' | 'playing';
+  table: string | null;
+  seed: string | null;
+  mine: boolean;
+  board: Standing[] | null;
+  total: number;
+  better_than: number | null;
+  par: Outcome | null;
+  par_bot: string | null;
+  original: Standing | null;
+  streak: number;
+  share: string;
+}
+
+/** A line of the board; without an outcome the try was given up, or not finished in time. */
+export interface Standing {
+  place: number;
+  name: string;
+  you: boolean;
+  outcome: Outcome | null;
+}
+
+/** How a seat came out; `seats` is how many there were. */
+export interface Outcome {
+  rank: number;
+  seats: number;
+  score: number;
+  won: boolean;
+  title: string;
+}
+
+export interface DealMade {
+  deal: string;
+  player: string;
+}
+
+export interface MatchMade {
+  contest: string;
+}
+
+/** The score sheet, as far as one may see it; pairs are numbered as players are. */
+export interface MatchSheet {
+  contest: string;
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  seats: number;
+  bot: string;
+  deals: MatchDeal[];
+  players: MatchPlayer[];
+  pairs: Pair[];
+}
+
+export interface MatchDeal {
+  deal: string;
+  seat: number;
+  own: 'done' | 'none' | 'playing';
+  table: string | null;
+}
+
+/** How far somebody has come, and their outcomes deal by deal where one has played oneself; null where they have not, or gave up. */
+export interface MatchPlayer {
+  name: string;
+  you: boolean;
+  done: boolean[];
+  outcomes: (Outcome | null)[];
+}
+
+/** Two players of a match over the deals that both have played: on how many the first did better, the second did, and neither; the share of the first, a tie counting half, with an interval that holds for all pairs of the match. */
+export interface Pair {
+  one: number;
+  two: number;
+  better: number;
+  worse: number;
+  level: number;
+  share: number;
+  low: number;
+  high: number;
 }
 
 /** Moves in answer to what was asked at `version`: all are made, or none. */

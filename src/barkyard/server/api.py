@@ -19,6 +19,8 @@ from barkyard.games import GAMES
 from barkyard.server import desk, forms, history, wire
 from barkyard.server.board import record_of
 from barkyard.server.database import StoreTrouble
+from barkyard.server.days import is_open, opens
+from barkyard.server.deals import Deals
 from barkyard.server.fairness import seed_hash, seed_text
 from barkyard.server.guard import Buckets, Limits
 from barkyard.server.leases import Elsewhere
@@ -153,6 +155,7 @@ class Api:
         self.yard = yard
         self.links = links
         self.reach = reach
+        self.deals = Deals(yard.services.store.database)
         self._limits = limits
         self._makers = Buckets(limits.tables_rate, limits.tables_burst)
 
@@ -236,6 +239,10 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         live, game = await self._finished(request)
+        if not is_open(live.row.terms.deal):
+            raise Refusal(
+                "sealed", f"the seed of this deal is told {opens(live.row.terms.deal)}, and a record tells it"
+            )
         record = record_of(game, live.row, await self.yard.services.store.entries(live.row.id))
         return answer(forms.RecordText(str(record), seed_text(live.row.seed), seed_hash(live.row.seed)))
 

@@ -122,6 +122,7 @@ class Server:
             if self.links is not None and self.leases is not None:
                 await self.leases.close()
                 self.links.close()
+            await self.yard.services.pars.close()
             await self.yard.services.reviews.close()
             self.thinkers.close()
             await self.database.close()

@@ -41,9 +41,10 @@ class Outcome:
 class Board:
     """A table, and since which version each seat has been asked what it is asked now."""
 
-    def __init__(self, table: Table, version: int) -> None:
+    def __init__(self, table: Table, version: int, answers: int = 0) -> None:
         self.table = table
         self.version = version
+        self.answers = answers  # given so far, where nothing is taken back and no snapshot was made
         self.since = [version] * table.seats
         self.same = False  # whether the last change left a question open that is put to several
         self._look()
@@ -127,6 +128,7 @@ class Board:
         """It has been committed: this is how the table stands now."""
         before, old = self._open(), self.table
         self.table = outcome.table
+        self.answers += len(outcome.answers)
         self._look()
         self.version += 1
         self.same = self._open() == before and len(self.concerned) > 1 and not self.is_window
@@ -134,12 +136,12 @@ class Board:
             if not self.same or seat in movers or _moves(self.table, seat) != _moves(old, seat):
                 self.since[seat] = self.version
 
-    def imagined(self, seat: int) -> str:
-        """A saved world that looks to the seat like the true one, with the seat asked first.
+    def imagined(self, seat: int, seed: int | None = None) -> str:
+        """A saved world that looks to the seat like the true one, with the seat asked first: any, or that of a seed.
 
         In a window a seat's answer counts only when those before it have passed, so in that world they have.
         """
-        t = self.table.imagine(seat, Dice.seeded(secrets.randbits(SEED_BITS)))
+        t = self.table.imagine(seat, Dice.seeded(secrets.randbits(SEED_BITS) if seed is None else seed))
         if self.is_window:
             window = t.stack[-1]
             while t.stack and t.stack[-1] is window and t.asked()[0] != seat:
@@ -181,9 +183,10 @@ def begin(game: Game, row: TableRow) -> Table:
 def rebuild(game: Game, kept: Kept) -> Board:
     """The table as its log tells: the latest snapshot and what came after it."""
     t = load(game, kept.snapshot) if kept.snapshot else begin(game, kept.row)
-    for answer in answers_of(kept.entries):
+    answers = answers_of(kept.entries)
+    for answer in answers:
         apply_answer(t, answer)
-    return Board(t, kept.row.version)
+    return Board(t, kept.row.version, len(answers))
 
 
 def answers_of(entries: list[Entry]) -> list[int]:

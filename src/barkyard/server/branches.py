@@ -54,7 +54,7 @@ def _row(parent: TableRow, form: forms.AskBranch, token: str, invite: str, maker
     bots = [SeatRow(seat.seat, "bot", bot_name(form.bot), form.bot) for seat in parent.seats]
     me = SeatRow(form.seat, "human", own_name(form.name), token=digest(token), address=maker)
     seats = tuple(me if bot.seat == form.seat else bot for bot in bots)
-    terms = Terms(pace=parent.terms.pace, patience=0.0)
+    terms = Terms(pace=parent.terms.pace, patience=0.0, deal=parent.terms.deal)
     return replace(
         parent,
         id=new_table(),

@@ -51,6 +51,8 @@ def _imagined(table: LiveTable, seat: int, version: int) -> str:
     board = table.board
     if board is None or table.closed or table.row.status != PLAYING:
         raise Refusal("coach", "there is nothing to advise on now")
+    if table.row.terms.counts:
+        raise Refusal("coach", "this game counts: nobody advises")
     if not table.row.terms.coach and table.persons() != [seat]:
         raise Refusal("coach", "where others play, the coach helps all or nobody; propose it")
     if not board.since[seat] <= version <= table.row.version:

@@ -186,6 +186,8 @@ def _preview(table: LiveTable, seat: int, command: wire.Preview) -> wire.Reply:
 
 async def _undo(table: LiveTable, deed: Deed) -> None:
     _must_play(table)
+    if table.row.terms.counts:
+        raise Refusal("undo", "this game counts: nothing is taken back")
     past = await history.past(table)
     step = past.last_of(deed.seat)
     if step is None:
@@ -312,11 +314,12 @@ async def _chat(table: LiveTable, deed: Deed, text: str) -> None:
 
 
 async def _leave(table: LiveTable, deed: Deed) -> None:
-    """Before the game the seat is free again; during it a bot plays until its player comes back."""
+    """Before the game the seat is free again; during it a bot plays until its player comes back. A game that counts
+    waits for its player."""
     if table.row.status == WAITING:
         await _vacate(table, deed.seat, deed)
         return
-    await table.stand_in([deed.seat], deed)
+    await table.stand_in([] if table.row.terms.counts else [deed.seat], deed)
     table.pulse.stir()
 
 

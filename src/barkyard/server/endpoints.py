@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from barkyard.server import api, mine, review_api
+from barkyard.server import api, deal_api, mine, review_api
 
-ENDPOINTS: Final = (*api.ENDPOINTS, *review_api.ENDPOINTS, *mine.ENDPOINTS)
+ENDPOINTS: Final = (*api.ENDPOINTS, *review_api.ENDPOINTS, *mine.ENDPOINTS, *deal_api.ENDPOINTS)

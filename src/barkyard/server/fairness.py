@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 
+from barkyard.engine.dice import SEED_BITS
+
 
 def seed_text(seed: int) -> str:
     """The 128 bits of a seed as 32 hexadecimal digits."""
@@ -13,3 +15,9 @@ def seed_text(seed: int) -> str:
 def seed_hash(seed: int) -> str:
     """SHA-256 of the seed's text: nobody can find the seed from it, and everybody can check it afterwards."""
     return hashlib.sha256(seed_text(seed).encode()).hexdigest()
+
+
+def dice_of(seed: int, seat: int, answers: int) -> int:
+    """The seed of a bot's dice after so many answers, where all who have the same deal shall meet the same bots."""
+    drawn = hashlib.sha256(f"{seed_text(seed)}/{seat}/{answers}".encode()).digest()
+    return int.from_bytes(drawn[: SEED_BITS // 8], "big")

@@ -18,6 +18,7 @@ from barkyard.server import wire
 from barkyard.server.audit import Audit
 from barkyard.server.board import Board, NewsList, Outcome, begin, snapshot_of
 from barkyard.server.clocks import Clocks
+from barkyard.server.days import is_open
 from barkyard.server.described import describe
 from barkyard.server.fairness import seed_text
 from barkyard.server.gallery import Gallery
@@ -25,6 +26,7 @@ from barkyard.server.guard import Bucket
 from barkyard.server.leases import Leases
 from barkyard.server.metrics import Meter
 from barkyard.server.office import Bans, Office
+from barkyard.server.pars import Pars
 from barkyard.server.pulse import Pulse
 from barkyard.server.reviews import Reviews
 from barkyard.server.seating import Seating
@@ -62,6 +64,7 @@ class Services:
     bans: Bans = field(default_factory=Bans)
     leases: Leases | None = None  # of a server that shares its database with others
     reviews: Reviews = field(default_factory=Reviews)
+    pars: Pars = field(default_factory=Pars)
 
 
 class LiveTable:
@@ -203,7 +206,7 @@ class LiveTable:
         info.closed = self.closed
         if self.proposal is not None:  # who has come back meanwhile is asked as well
             info.proposal = replace(self.proposal, needed=self.asked_for(self.proposal))
-        info.seed = seed_text(row.seed) if over else None
+        info.seed = seed_text(row.seed) if over and is_open(row.terms.deal) else None
         return info
 
     def state(self, seat: int, news: NewsList, since: int, fresh: bool = False) -> wire.State:
@@ -302,12 +305,15 @@ class LiveTable:
             banks=banks,
             over=over,
             result=msgspec.json.encode(t.result().plain()).decode() if over else "",
-            snapshot=snapshot_of(t) if entry.seq % SNAPSHOT_EVERY == 0 or entry.kind == UNDO else "",
+            snapshot="" if self.row.terms.counts else self._snapshot(entry, t),
             command=command,
             deed=deed,
             asked=tuple(asked),
             lapses=self.proposal is not None and self.proposal.what == "undo",
         )
+
+    def _snapshot(self, entry: Entry, t: Table) -> str:
+        return snapshot_of(t) if entry.seq % SNAPSHOT_EVERY == 0 or entry.kind == UNDO else ""
 
     def _note_named(self, outcome: Outcome, was_window: bool) -> None:
         """Windows that follow one another answer the same play, or what was played on it."""

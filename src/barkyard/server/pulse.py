@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from barkyard.server.board import PASS
 from barkyard.server.clocks import NEVER
 from barkyard.server.database import StoreTrouble
+from barkyard.server.fairness import dice_of
 from barkyard.server.parts import Part
 from barkyard.server.store import PLAY, WINDOW, Deed, VersionConflict
 from barkyard.server.thinkers import QUICK, SLOW
@@ -247,7 +248,7 @@ class Pulse(Part):
         moves = board.moves(seat)
         if not self.table.is_bot(seat):
             return seat, PASS
-        if self._bot(seat) in QUICK:
+        if self._bot(seat) in QUICK or self.table.row.terms.counts:
             return seat, await self._think(board, seat)
         try:
             async with asyncio.timeout(max(0.0, moment - time.monotonic())):
@@ -260,7 +261,8 @@ class Pulse(Part):
 
     async def _think(self, board: Board, seat: int) -> str:
         row = self.table.row
-        return await self.table.services.thinkers.choose(board, seat, self._bot(seat), (row.maker, row.id))
+        seed = dice_of(row.seed, seat, board.answers) if row.terms.counts else None
+        return await self.table.services.thinkers.choose(board, seat, self._bot(seat), (row.maker, row.id), seed)
 
     def _bot(self, seat: int) -> str:
         row = self.table.row.seats[seat]

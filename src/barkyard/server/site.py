@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 PAGES = (
     *("/", "/new/{game}", "/t/{table}", "/replay/{table}", "/review/{table}", "/pass"),
-    *("/rules/{game}", "/how-to/{game}", "/my-games"),
+    *("/rules/{game}", "/how-to/{game}", "/my-games", "/deal/{deal}", "/match", "/match/{contest}"),
 )
 ASSET = re.compile(r"[A-Za-z0-9_-]+\.(js|css|svg)")
 TYPES = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}

@@ -27,7 +27,11 @@ class Watching(Struct, frozen=True, forbid_unknown_fields=True):
 class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     """`window` is the time that everybody has in a response window, 0 to wait for all; `pace` is how long bots and
     automatic passes take; after `patience` seconds of absence, 0 for never, the bot `stand_in` plays for somebody.
-    `coach` lets everybody ask the coach, also where several people play."""
+    `coach` lets everybody ask the coach, also where several people play.
+
+    `deal` is the one that a table was dealt from, and it `counts` if it is somebody's try at it; both are the server's
+    to say. At a table that counts nothing is taken back, nobody advises and nobody stands in, and bots answer the same
+    moves with the same moves."""
 
     public: bool = False
     clock: Clock = Clock()
@@ -37,3 +41,5 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: Annotated[str, Meta(max_length=40)] = "medium"
     watching: Watching = Watching()
     coach: bool = False
+    deal: Annotated[str, Meta(max_length=64)] = ""
+    counts: bool = False

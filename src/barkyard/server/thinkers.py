@@ -35,6 +35,7 @@ SECONDS = {"hard": 0.8, COACH: 3.0}  # that a bot thinks; when many wait, less
 LEAST_SECONDS = 0.05
 SLOW = {"easy": 0.1, "medium": 0.1, "hard": 1.5}  # from question to answer, whatever there is to think about
 LIMIT_SECONDS = 10.0
+SAME_SECONDS = 120.0  # for a bot that thinks by iterations: one that is given up would not answer the same every time
 START_SECONDS = 60.0  # a busy machine takes long to start a process; that is not the bot's fault
 WORKERS = max(1, (os.cpu_count() or 1) - 1)
 
@@ -48,6 +49,7 @@ class Thought(Struct, array_like=True):
     imagined: str
     seat: int
     bot: str
+    seed: str = ""  # of its dice, in hexadecimal, where it has to think the same every time: not by time, then
 
 
 Elsewhere = Callable[[Thought], Awaitable[str | None]]
@@ -88,19 +90,22 @@ class Thinkers:
         for _ in range(workers):
             self._idle.put(None)
 
-    async def choose(self, board: Board, seat: int, bot: str, owner: tuple[str, str] = ("", "")) -> str:
+    async def choose(
+        self, board: Board, seat: int, bot: str, owner: tuple[str, str] = ("", ""), seed: int | None = None
+    ) -> str:
         """A bot's move; if its worker fails, a random one. `owner` is an address and a table: they take turns.
 
-        It takes as long where there is nothing to choose as where there is.
+        It takes as long where there is nothing to choose as where there is. With a seed it is the same every time.
         """
         moves = board.moves(seat)
         if bot in QUICK:
-            return self.guess(moves)
-        thought = Thought(*owner, board.table.game.name, board.imagined(seat), seat, bot)
+            return self.guess(moves, seed)
+        text = "" if seed is None else format(seed, "x")
+        thought = Thought(*owner, board.table.game.name, board.imagined(seat, seed), seat, bot, text)
         move = await self.elsewhere(thought)
         if move is None:
             move = await self.think(thought)
-        return move if move in moves else self.guess(moves)
+        return move if move in moves else self.guess(moves, seed)
 
     async def think(self, thought: Thought) -> str:
         """What the next free worker says, "" if it fails, when the time that was given for it is over."""
@@ -117,10 +122,11 @@ class Thinkers:
     async def _answer(self, thought: Thought) -> tuple[str, float]:
         """A worker's answer, when it is one's turn, and when the time that was given for it is over."""
         await self.turns.take(thought.maker, thought.table)
-        loop, seconds = asyncio.get_running_loop(), self._seconds(thought.bot)
+        loop, seconds = asyncio.get_running_loop(), 0.0 if thought.seed else self._seconds(thought.bot)
         due = loop.time() + seconds
-        job = (thought.game, thought.imagined, thought.seat, thought.bot, secrets.randbits(SEED_BITS), seconds)
-        asked = loop.run_in_executor(self._threads, self._ask, job)
+        seed = int(thought.seed, 16) if thought.seed else secrets.randbits(SEED_BITS)
+        job = (thought.game, thought.imagined, thought.seat, thought.bot, seed, seconds)
+        asked = loop.run_in_executor(self._threads, self._ask, job, SAME_SECONDS if thought.seed else self._limit)
         asked.add_done_callback(lambda _: self.turns.give())  # only then is the worker free, whoever waits no longer
         return await asyncio.shield(asked), due
 
@@ -129,9 +135,9 @@ class Thinkers:
         usual = SECONDS.get(bot, 0.0)
         return usual and max(LEAST_SECONDS, usual / (1 + self.turns.waiting))
 
-    def guess(self, moves: list[str]) -> str:
+    def guess(self, moves: list[str], seed: int | None = None) -> str:
         """Any of the moves: what the random bot does."""
-        return moves[secrets.randbelow(len(moves))]
+        return moves[secrets.randbelow(len(moves)) if seed is None else Dice.seeded(seed).below(len(moves))]
 
     def close(self) -> None:
         """Only the thread that waits for a worker ends it; here the idle ones are left when all threads are done."""
@@ -144,10 +150,10 @@ class Thinkers:
 
     # On a thread of the pool
 
-    def _ask(self, job: Job) -> str:
+    def _ask(self, job: Job, limit: float) -> str:
         """The worker's answer, "" if it gave none."""
         worker = self._idle.get() or self._start()
-        move = worker.answer(job, self._limit)
+        move = worker.answer(job, limit)
         if move is None:
             worker.end()
             self._all.remove(worker)

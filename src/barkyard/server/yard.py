@@ -120,8 +120,10 @@ class Yard:
     async def create(self, form: forms.CreateTable, maker: str = "") -> forms.Created:
         """A new table; its maker may sit down at once. BadSetup and Refusal say what was expected."""
         game = find(form.game)
-        options = await self._settled(game, form)
+        options = await self.settled(game, len(form.seats), form.options)
         _check_bots(form)
+        if form.terms.deal or form.terms.counts:
+            raise Refusal("terms", "whether a table counts, and for which deal, is not to be chosen")
         token, invite = new_secret() if form.sit is not None else "", new_secret()
         seats = [_seat_row(number, plan) for number, plan in enumerate(form.seats)]
         if form.sit is not None:
@@ -177,6 +179,7 @@ class Yard:
             live.row,
             id=new_table(),
             seed=secrets.randbits(SEED_BITS),
+            terms=replace(live.row.terms, deal="", counts=False),
             seats=seats,
             status=PLAYING,
             version=0,
@@ -228,14 +231,14 @@ class Yard:
         rows = [(row, self.tables.get(row.id)) for row in held]
         return [live.info() if live else describe(row, GAMES.get(row.game)) for row, live in rows]
 
-    async def _settled(self, game: Game, form: forms.CreateTable) -> dict[str, str]:
+    async def settled(self, game: Game, seats: int, options: dict[str, str]) -> dict[str, str]:
         """The options, read on a thread, one table's after the other: some are texts that take a while to read."""
-        for name, value in form.options.items():
+        for name, value in options.items():
             if "\0" in name or "\0" in value:
                 raise BadSetup("expected options in words that can be shown")
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._reader, game.settle, len(form.seats), form.options)
+            return await loop.run_in_executor(self._reader, game.settle, seats, options)
         except (RecursionError, ValueError, OverflowError) as fault:  # of whatever reads a text
             raise BadSetup(f"an option cannot be read: {str(fault)[:200]}") from None
 

@@ -274,10 +274,16 @@ examples:
 
 
 def _add_verify(commands: Commands) -> None:
-    more = "Prints OK or the place of the fault for each file. Exit codes: 0 all good, 1 a bad record, 2 no such file."
+    more = """\
+Prints OK or the place of the fault for each file. Exit codes: 0 all good, 1 a bad record, 2 no such file.
+
+examples:
+  barkyard verify game.record --hash HEX
+  barkyard verify --day "http://127.0.0.1:8000/api/days?date=2026-11-15"     the seeds of a day, against their hashes"""
     parser = _command(commands, "verify", "Check records, one a line, by replaying them.", more)
-    parser.add_argument("files", metavar="FILE", nargs="+", help="a file of records; lines with # are comments")
+    parser.add_argument("files", metavar="FILE", nargs="*", help="a file of records; lines with # are comments")
     parser.add_argument("--hash", metavar="HEX", type=sha256, help="the hash that was told when the game began")
+    parser.add_argument("--day", metavar="PLACE", help="the deals of a day: an address of a server, or a file")
 
 
 def _add_serve(commands: Commands) -> None:

@@ -19,6 +19,7 @@ import type { GameInfo, Games, TableInfo } from '../wire.ts';
 import { plural } from '../words.ts';
 import { boxOf, span } from './boxes.ts';
 import { Continue, ContinueBar } from './Continue.tsx';
+import { Today } from './Today.tsx';
 
 type OnFault = (why: string) => void;
 
@@ -48,6 +49,7 @@ export function Home() {
         {games && <Learn games={games.games} onFault={setFault} />}
         <Join open={others} />
       </section>
+      <Today />
       {running[0] && <ContinueBar table={running[0]} />}
     </Page>
   );

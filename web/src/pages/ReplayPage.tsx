@@ -7,6 +7,7 @@ import type { Play } from '../play.ts';
 import { seatNames } from '../puppies.ts';
 import { Explain } from '../ui/Explain.tsx';
 import { Frame, Trouble } from '../ui/Frame.tsx';
+import { GiveDeal } from '../ui/GiveDeal.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Over } from '../ui/Over.tsx';
 import { Ranking, wonBy } from '../ui/Ranking.tsx';
@@ -64,6 +65,7 @@ export function ReplayPage({ table }: { table: string }) {
         <section class="result result-sheet sheet" aria-label="Result">
           <h2>{wonBy(shown.view.result, names)}</h2>
           <Ranking result={shown.view.result} view={shown.view} names={names} story={story} onRule={setRule} />
+          {heldAt(table) && <GiveDeal info={info} onFault={setFault} />}
         </section>
       )}
       {telling && (

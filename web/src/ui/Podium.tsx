@@ -8,6 +8,7 @@ import type { Session } from '../session.ts';
 import type { Result, StoryStep, TableInfo, View } from '../wire.ts';
 import type { Names } from '../words.ts';
 import { Trouble } from './Frame.tsx';
+import { GiveDeal } from './GiveDeal.tsx';
 import { Go } from './Go.tsx';
 import { Over } from './Over.tsx';
 import { Avatar, Puppy, Sign } from './Puppy.tsx';
@@ -62,15 +63,22 @@ export function Podium({ session, info, view, onRule, onLook }: PodiumProps) {
         <button type="button" class="btn-2" onClick={onLook}>
           Look at the table
         </button>
-        <a class="btn-2" href={ours('/')}>
-          Home
-        </a>
+        {info.terms.deal ? (
+          <a class="btn-2" href={ours(`/deal/${info.terms.deal}`)}>
+            How others did
+          </a>
+        ) : (
+          <a class="btn-2" href={ours('/')}>
+            Home
+          </a>
+        )}
       </div>
       {fault && <Trouble why={fault} />}
       {how && (
         <Over title="How it came about" onClose={() => setHow(false)}>
           <Ranking result={result} view={view} names={names} story={story} onRule={onRule} />
           <ShareRecord table={info.id} onFault={setFault} />
+          {session.seat.value !== null && <GiveDeal info={info} onFault={setFault} />}
         </Over>
       )}
     </section>

@@ -1,0 +1,100 @@
+"""The same deal in a real browser: a deal of the day is played, compared, reviewed, branched off; a match is made."""
+
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+import client
+from server.harness import request
+from web.chromium import Host, OpenPage
+from web.test_pages import faults, fits
+from web.test_review_page import SLOWLY, play_to_the_end, seats_held
+
+pytestmark = pytest.mark.browser
+MIDNIGHT_SECONDS = 60  # before it a day is too short to begin with
+
+
+@pytest.fixture(scope="module")
+def axe() -> str:
+    client.install()
+    return (client.WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+def wait_for_a_day(host: Host) -> None:
+    while request(f"{host.url}/api/days")[1]["seconds"] < MIDNIGHT_SECONDS:
+        time.sleep(1)
+
+
+def test_a_deal_of_the_day_is_played_compared_reviewed_and_branched_off(
+    host: Host, open_page: OpenPage, axe: str
+) -> None:
+    wait_for_a_day(host)
+    page = open_page("/")
+    expect(page.locator(".today li")).to_have_count(5)
+    page.locator(".today a", has_text="Walking Doggos").click()
+    expect(page.locator(".deal-page h2").first).to_have_text("Walking Doggos")
+    expect(page.locator(".deal-board")).to_have_count(0)
+    assert fits(page)
+    assert not faults(page, axe)
+    page.get_by_role("button", name="Play this deal").click()
+    page.wait_for_url("**/t/*")
+    [held] = seats_held(page)
+    play_to_the_end(host.url, held["table"], held["token"])
+    page.get_by_role("link", name="How others did").click()
+    expect(page.locator(".deal-board tbody tr.you")).to_have_count(1)
+    expect(page.locator(".deal-board")).to_contain_text("Par: ", timeout=SLOWLY)
+    expect(page.get_by_label("Text to share")).to_have_value(re.compile("deal of 20"))
+    page.get_by_text("Was it dealt fairly?").click()
+    expect(page.locator(".deal-fair")).to_contain_text("not told yet")
+    assert fits(page)
+    assert not faults(page, axe)
+    page.get_by_role("link", name="Review my game").click()
+    expect(page.locator(".review .verdict h2")).to_be_visible(timeout=SLOWLY)
+    page.locator(".review .dec").first.click()
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url("**/t/*")
+    branch = next(each for each in seats_held(page) if each["table"] != held["table"])
+    play_to_the_end(host.url, branch["table"], branch["token"])
+    expect(page.get_by_role("link", name="How others did")).to_be_visible(timeout=SLOWLY)
+    page.goto(host.url)
+    expect(page.locator(".today a.done")).to_contain_text("Walking Doggos")
+
+
+def test_a_match_is_made_and_its_sheet_followed(host: Host, open_page: OpenPage, axe: str) -> None:
+    page = open_page("/match")
+    page.get_by_role("button", name="Walking Doggos").click()
+    page.get_by_role("button", name="2", exact=True).click()
+    page.get_by_role("button", name="random").click()
+    assert not faults(page, axe)
+    page.get_by_role("button", name="Make the match").click()
+    page.wait_for_url("**/match/*")
+    expect(page.locator(".match-deals a")).to_have_count(2)
+    page.get_by_role("link", name="Play deal 1").click()
+    page.get_by_role("button", name="Play this deal").click()
+    page.wait_for_url("**/t/*")
+    [held] = seats_held(page)
+    play_to_the_end(host.url, held["table"], held["token"])
+    page.get_by_role("link", name="How others did").click()
+    page.get_by_role("link", name="To the match").click()
+    expect(page.locator(".match-scores tr.you td").first).not_to_have_text("played")
+    expect(page.locator(".match-scores tr.you td").nth(1)).to_have_text("not yet")
+    assert fits(page)
+    assert not faults(page, axe)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_the_pages_fit_and_can_be_read_by_everybody(
+    host: Host, open_page: OpenPage, axe: str, size: tuple[int, int], scheme: str
+) -> None:
+    wait_for_a_day(host)
+    _, day = request(f"{host.url}/api/days")
+    for path, shown in (("/", ".today li"), (f"/deal/{day['deals'][0]['deal']}", ".deal-head"), ("/match", ".chip")):
+        page = open_page(path, viewport={"width": size[0], "height": size[1]}, color_scheme=scheme)
+        expect(page.locator(shown).first).to_be_visible()
+        assert fits(page)
+        assert faults(page, axe) == []
