@@ -115,14 +115,18 @@ def run(game: str, bots: tuple[str, ...], deals: int, workers: int) -> None:
 def deal_games(game: str, bots: tuple[str, ...], number: int) -> list[Sitting]:
     """One deal with all four bots on every seat, or in all pairs on both."""
     if SEATS[game] >= len(bots):
-        return play_deal(Contest(game, SEATS[game], {}, bots, SEED, 1), number)
+        return _deal_of(Contest(game, SEATS[game], {}, bots, SEED, 1), number)
     games: list[Sitting] = []
     for pair in combinations(range(len(bots)), SEATS[game]):
         contest = Contest(game, SEATS[game], {}, tuple(bots[bot] for bot in pair), SEED, 1)
-        for played in play_deal(contest, number):
+        for played in _deal_of(contest, number):
             lineup = tuple(pair[bot] for bot in played.lineup)
             games.append(Sitting(lineup, played.length, played.scores, played.ranks, played.winners))
     return games
+
+
+def _deal_of(contest: Contest, number: int) -> list[Sitting]:
+    return play_deal(contest, number, next(contest.rows()))
 
 
 def rated(game: str, rows: list[Row]) -> Rated:
@@ -160,7 +164,7 @@ def _strength(deals: list[list[Sitting]]) -> Strength:
 
 
 def anchored(strength: Strength) -> list[float]:
-    points = strength.ratings()
+    points = [rating.value for rating in strength.ratings()]
     return [ANCHOR + each - points[ANCHORED] for each in points]
 
 

@@ -31,17 +31,16 @@ from barkyard.lab.par import BOT as PAR_BOT
 from barkyard.lab.par import par
 from barkyard.lab.simulate import Plan
 from barkyard.lab.tournament import has_outsiders, play_ordered, verify_ordered
-from barkyard.terminal import keeping, recorded, shelf
+from barkyard.terminal import keeping, recorded, shelf, verified
 from barkyard.terminal.arguments import NEWEST, build
 from barkyard.terminal.pages import show_found, show_rules
 from barkyard.terminal.play import INTERRUPTED, Setup, begin, resume, sit_down, usual_seats
 from barkyard.terminal.screen import Keyboard, Screen
+from barkyard.terminal.verified import BAD_USE, CHECK_FAILED
 
 if TYPE_CHECKING:
     from barkyard.server.settings import Settings
 
-CHECK_FAILED = 1
-BAD_USE = 2
 EXPERIMENT_BITS = 32  # short enough to be typed again
 LAB_DOGS = ("terrier", "corgi", "pug")
 
@@ -267,55 +266,16 @@ def run_review(args: argparse.Namespace) -> int:
 
 
 def run_verify(args: argparse.Namespace) -> int:
-    if args.day is not None:
-        return _verify_day(args.day, args.hash)
-    if not args.files:
-        raise Trouble("verify: the following arguments are required: FILE, or --day")
-    worst = 0
-    for name in args.files:
-        try:
-            good = _verify(name, args.hash)
-        except OSError as fault:
-            print(f"barkyard: expected a file of records: {name}: {fault.strerror or fault}", file=sys.stderr)
-            worst = BAD_USE
-        else:
-            worst = max(worst, 0 if good else CHECK_FAILED)
-    return worst
-
-
-def _verify_day(place: str, told: str | None) -> int:
+    from barkyard.server.fairness import check_seed
     from barkyard.server.published import check_day, read_day
 
-    lines, good = check_day(read_day(place), told)
-    print("\n".join(lines))
-    return 0 if good else CHECK_FAILED
-
-
-def _verify(name: str, told: str | None) -> bool:
-    """Whether all records of a file replay, from the seed whose hash was told; where the first fault of each is."""
-    bad = count = 0
-    try:
-        for line, text in keeping.records(Path(name)):
-            count += 1
-            try:
-                _check_seed(barkyard.replay(text), told)
-            except BadRecord as fault:
-                bad += 1
-                print(f"BAD {name}: line {line}: {fault}")
-    except BadRecord as fault:
-        bad += 1
-        print(f"BAD {name}: {fault}")
-    if not bad:
-        print(f"OK  {name} ({count} record{'s' if count > 1 else ''})")
-    return not bad
-
-
-def _check_seed(match: barkyard.Match, told: str | None) -> None:
-    from barkyard.server.fairness import seed_hash
-
-    found = seed_hash(match.record.seed)
-    if told is not None and found != told:
-        raise BadRecord(f"head: its seed has the hash {found}, not the one that was told")
+    if args.day is not None:
+        lines, good = check_day(read_day(args.day), args.hash)
+        print("\n".join(lines))
+        return 0 if good else CHECK_FAILED
+    if not args.files:
+        raise Trouble("verify: the following arguments are required: FILE, or --day")
+    return verified.files(args.files, lambda match: check_seed(match.record, args.hash))
 
 
 def run_serve(args: argparse.Namespace) -> int:

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from barkyard.server.seen import OVER
 from barkyard.server.terms import Clock
+
+if TYPE_CHECKING:
+    from barkyard.server.store import Kept
 
 NEVER = float("inf")
 
@@ -121,3 +127,11 @@ class Clocks:
         if self.terms.game:
             return max(0.0, self.banks[seat] - running)
         return max(0.0, self.terms.move - self.spent.get(seat, 0.0) - running)
+
+
+def clocks_of(kept: Kept) -> Clocks:
+    """As they were last written down, if that was since the last entry."""
+    told, terms = kept.clocks, kept.row.terms.clock
+    if told is not None and told.version == kept.row.version and kept.row.status != OVER:
+        return Clocks(terms, list(told.banks), told.spent)
+    return Clocks(terms, list(kept.row.banks))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from barkyard.engine.dice import SEED_BITS
+from barkyard.engine.records import BadRecord, Record
 
 
 def seed_text(seed: int) -> str:
@@ -21,3 +22,10 @@ def dice_of(seed: int, seat: int, answers: int) -> int:
     """The seed of a bot's dice after so many answers, where all who have the same deal shall meet the same bots."""
     drawn = hashlib.sha256(f"{seed_text(seed)}/{seat}/{answers}".encode()).digest()
     return int.from_bytes(drawn[: SEED_BITS // 8], "big")
+
+
+def check_seed(record: Record, told: str | None) -> None:
+    """BadRecord if its seed has another hash than the one that was told."""
+    found = seed_hash(record.seed)
+    if told is not None and found != told:
+        raise BadRecord(f"head: its seed has the hash {found}, not the one that was told")

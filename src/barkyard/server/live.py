@@ -17,7 +17,7 @@ from barkyard.engine.table import Table
 from barkyard.server import wire
 from barkyard.server.audit import Audit
 from barkyard.server.board import Board, NewsList, Outcome, begin, snapshot_of
-from barkyard.server.clocks import Clocks
+from barkyard.server.clocks import clocks_of
 from barkyard.server.days import is_open
 from barkyard.server.described import describe
 from barkyard.server.fairness import seed_text
@@ -85,7 +85,7 @@ class LiveTable:
         self.proposal = msgspec.json.decode(kept.proposal, type=wire.Proposal) if kept.proposal else None
         self.gone = False  # out of memory: whoever still holds it must find the table anew
         self.replies: dict[int, OrderedDict[str, wire.Reply]] = {}
-        self.clocks = _clocks(kept)
+        self.clocks = clocks_of(kept)
         self.named: set[int] | None = None  # who is named in what an open window answers, if that is known
         self.pulse = Pulse(self)
         self.gallery = Gallery(self)
@@ -394,11 +394,3 @@ class LiveTable:
 def watches(client: Client) -> bool:
     """Whether it is somebody who does not play: then what they are shown may be late."""
     return client.seat == WATCHER and not client.beside
-
-
-def _clocks(kept: Kept) -> Clocks:
-    """As they were last written down, if that was since the last entry."""
-    told, terms = kept.clocks, kept.row.terms.clock
-    if told is not None and told.version == kept.row.version and kept.row.status != OVER:
-        return Clocks(terms, list(told.banks), told.spent)
-    return Clocks(terms, list(kept.row.banks))

@@ -49,6 +49,7 @@ class ExplodingPuppy(Table):
         "reply",
         "hushed",
     )
+    hushed = 0  # who has put a card into the pile or cut it in secret since it was last shuffled (EP-info.2)
 
     def __init__(self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice) -> None:
         super().__init__(game, seats, options, places, dice)
@@ -90,7 +91,6 @@ class ExplodingPuppy(Table):
         self.refilled = False  # this turn (EP-loop.2)
         self.reply = 0  # what was answered to the last question of a resolution
         self.proposed = False  # the active player has proposed to end an alliance (EP-alliance.5)
-        self.hushed = 0  # who has put a card into the pile or cut it in secret since it was last shuffled (EP-info.2)
 
     def clone(self) -> ExplodingPuppy:
         t = ExplodingPuppy(self.game, self.seats, self.options, self.places, self.dice.copy())
