@@ -18,6 +18,7 @@ from puprush.keeper import Keeper
 
 GAMES_EACH = int(os.environ.get("BARKYARD_KEEPER_GAMES", "10"))
 PUPRUSH = find("puprush")
+PRINTED = [mode for mode in PUPRUSH.modes() if "house" not in mode[1]]  # the keeper has the numbers of the box
 
 
 def chance(t: Any) -> list[tuple[str, Any]]:
@@ -89,7 +90,7 @@ def follow(game: Game, seats: int, options: dict[str, str], seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "options"), [pytest.param(*mode, id=f"{mode[0]} {' '.join(mode[1])}") for mode in PUPRUSH.modes()]
+    ("seats", "options"), [pytest.param(*mode, id=f"{mode[0]} {' '.join(mode[1])}") for mode in PRINTED]
 )
 def test_game_and_keeper_agree(seats: int, options: dict[str, str]) -> None:
     for seed in range(GAMES_EACH):
