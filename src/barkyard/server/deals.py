@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 
 import msgspec
 from msgspec import Struct
@@ -128,7 +129,7 @@ class Deals:
                 "INSERT INTO tries (deal, player, table_id, address, begun) VALUES ($1, $2, $3, $4, $5)"
                 " ON CONFLICT DO NOTHING"
             )
-            await query(sql, deal, player, table, address, days.now())
+            await query(sql, deal, player, table, address, time.time_ns())
             return await query("SELECT table_id FROM tries WHERE deal = $1 AND player = $2", deal, player)
 
         [[found]] = await self.database.run(work)

@@ -22,7 +22,7 @@ CREATE TABLE tries (
   player TEXT NOT NULL,
   table_id TEXT NOT NULL,
   address TEXT NOT NULL,
-  begun BIGINT NOT NULL,
+  begun BIGINT NOT NULL, -- in nanoseconds: who comes in the same second still comes after the other
   PRIMARY KEY (deal, player)
 ); -- clustered
 CREATE INDEX tries_player ON tries (player);
