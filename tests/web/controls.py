@@ -157,7 +157,8 @@ def use_all(host: Host, open_page: OpenPage, shell: Shell, way: str) -> None:
     page = open_page("/pass", viewport=size, has_touch=narrow, is_mobile=narrow, reduced_motion="reduce")
     shell.visit(page, host.url)
     page.set_default_timeout(8000)
-    assert page.evaluate(FORGOTTEN, [each.selector for each in shell.controls] + shell.around) == []
+    forgotten = page.evaluate(FORGOTTEN, [each.selector for each in shell.controls] + shell.around)
+    assert forgotten == [], f"no test uses {forgotten}"
     if way == "keyboard":
         tab_through(page)
     for control in shell.controls:
