@@ -169,9 +169,9 @@ SHELLS: dict[str, Shell] = {
             Control("input[name=deck]:not(:checked)", shows(".go small:has-text('Basic deck')")),
             Control(".vars input", shows(".go small:has-text('Special')")),
             Control(
-                "label:has-text('House rules') input",
+                "[aria-label='House rules'] input",
                 shows("textarea"),
-                lambda page: page.locator("label:has-text('House rules')").click(),
+                lambda page: page.locator("[aria-label='House rules'] label").first.click(),
             ),
             Control("select", shows(".maker")),
             Control("input[name=clock]:not(:checked)", shows(".go small:has-text('30 s a move')")),
