@@ -73,13 +73,15 @@ class Dealing:
         self._sort_out()
 
     def deal(self, dice: Dice) -> list[int]:
-        """Places and faces in turn. Should no try succeed, the last resort is a deal that only fits the places."""
+        """Places and faces in turn. Where hardly a try succeeds, one will do that is true but not as likely as others;
+        should there be none, the last resort is a deal that only fits the places."""
         keeping = self.keeping
         if keeping.draw(len(self.unseen.puppies), len(self.unseen.baskets), dice):
-            for _ in range(TRIES):
-                if counts := self._try(dice):
-                    return Layout(self, dice).lay(counts)
-                keeping.draw(len(self.unseen.puppies), len(self.unseen.baskets), dice)
+            for fair in (True, False):
+                for _ in range(TRIES):
+                    if counts := self._try(dice, fair):
+                        return Layout(self, dice).lay(counts)
+                    keeping.draw(len(self.unseen.puppies), len(self.unseen.baskets), dice)
         return Layout(self, dice).lay_anyhow()
 
     # What is known before the first try
@@ -295,7 +297,7 @@ class Dealing:
 
     # A try
 
-    def _try(self, dice: Dice) -> list[list[int]]:
+    def _try(self, dice: Dice, fair: bool) -> list[list[int]]:
         """How many cards of each lot each hand has, nothing if the try fails."""
         keeping, unseen = self.keeping, self.unseen
         counts: list[list[int]] = []
@@ -320,7 +322,7 @@ class Dealing:
         if left and min(left) < 0:
             return []
         weight *= self._outside(left, outside, len(unseen.aside) - keeping.aside)
-        if part(dice) * self.bound >= weight or not self._agree(counts):
+        if (fair and part(dice) * self.bound >= weight) or weight <= 0.0 or not self._agree(counts):
             return []
         return counts
 
