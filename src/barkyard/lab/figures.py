@@ -8,14 +8,15 @@ from math import ceil, sqrt
 Z95 = 1.959963984540054
 
 
-def wilson(hits: int, tries: int) -> tuple[float, float]:
-    """The 95 % score interval of a share: honest also near 0 and 1 and for few tries."""
-    if tries == 0:
+def wilson(hits: float, tries: float, z: float = Z95) -> tuple[float, float]:
+    """The score interval of a share, 95 % unless told otherwise: honest also near 0 and 1 and for few tries. Shared
+    wins count as fractions, and so do tries that tell less than a whole one."""
+    if tries <= 0:
         return 0.0, 1.0
     share = hits / tries
-    spread = Z95 * sqrt(share * (1 - share) / tries + Z95**2 / (4 * tries**2))
-    centre = share + Z95**2 / (2 * tries)
-    scale = 1 + Z95**2 / tries
+    spread = z * sqrt(max(0.0, share * (1 - share)) / tries + z * z / (4 * tries * tries))
+    centre = share + z * z / (2 * tries)
+    scale = 1 + z * z / tries
     low = 0.0 if hits == 0 else (centre - spread) / scale
     high = 1.0 if hits == tries else (centre + spread) / scale
     return low, high

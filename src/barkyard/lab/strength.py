@@ -10,7 +10,7 @@ from collections import Counter
 from math import log, sqrt
 
 from barkyard.lab.arena import Sitting
-from barkyard.lab.figures import Z95
+from barkyard.lab.figures import Z95, wilson
 from barkyard.lab.ratings import Beaten, Rating, ratings
 
 SPRT_ERROR = 0.05  # chance to be wrong, either way
@@ -49,11 +49,7 @@ class Mean:
         share, count = self.value, float(self.count)
         if self.variance > 0:
             count = share * (1 - share) * self.count / self.variance
-        if count <= 0:
-            return 0.0, 1.0
-        spread = Z95 * sqrt(share * (1 - share) / count + Z95**2 / (4 * count**2))
-        centre, scale = share + Z95**2 / (2 * count), 1 + Z95**2 / count
-        return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+        return wilson(share * count, count)
 
 
 class Strength:

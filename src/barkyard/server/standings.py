@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from math import sqrt
-
 from msgspec import Struct
 
 from barkyard.lab.chance import SURE, z_for
+from barkyard.lab.figures import wilson
 from barkyard.server.deals import Deal, Try
 from barkyard.server.seen import Result
 
@@ -93,18 +92,5 @@ def _pair(one: int, two: int, first: list[Key | None], second: list[Key | None],
     better, worse = sum(a > b for a, b in both), sum(a < b for a, b in both)
     level = len(both) - better - worse
     hits = better + level / 2
-    low, high = _interval(hits, len(both), comparisons)
+    low, high = wilson(hits, len(both), z_for(SURE, comparisons))  # none too narrow where ties count half
     return Pair(one, two, better, worse, level, hits / len(both) if both else 0.5, low, high)
-
-
-def _interval(hits: float, count: int, comparisons: int) -> tuple[float, float]:
-    """Wilson's, which is honest for few deals and none too narrow where ties count half."""
-    if not count:
-        return 0.0, 1.0
-    z, share = z_for(SURE, comparisons), hits / count
-    centre = share + z * z / (2 * count)
-    spread = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
-    scale = 1 + z * z / count
-    low = 0.0 if hits == 0 else (centre - spread) / scale
-    high = 1.0 if hits == count else (centre + spread) / scale
-    return low, high

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
+from barkyard.lab.figures import wilson
+
 Z95: Final = 1.96
 DIGITS: Final = 4  # figures are rounded once, before they are added up, and so add up as they are shown
 
@@ -46,13 +48,7 @@ def count_in_effect(weights: Sequence[float]) -> float:
 
 
 def share_interval(share: float, count: float) -> Estimate:
-    """Wilson's interval; shared wins count as fractions."""
-    if count <= 0:
-        return Estimate(share, 0.0, 1.0)
-    bend = Z95 * Z95 / count
-    centre = (share + bend / 2) / (1 + bend)
-    half = Z95 * sqrt(max(0.0, share * (1 - share)) / count + bend / (4 * count)) / (1 + bend)
-    return Estimate(share, max(0.0, min(share, centre - half)), min(1.0, max(share, centre + half)))
+    return Estimate(share, *wilson(share * count, count, Z95))
 
 
 def around(value: float, error: float, errors: float = Z95) -> Estimate:
