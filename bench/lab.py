@@ -6,39 +6,92 @@ import argparse
 import resource
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from barkyard.games import GAMES
+from barkyard.games import GAMES, find
 from barkyard.lab.simulate import Plan, cores, simulate
 from barkyard.lab.study import Seen, Study, begin, run
 from barkyard.terminal.play import usual_seats
+from bench.lab_peers import peers
 
 TESTS = Path(__file__).resolve().parent.parent / "tests"
 FULL = 100_000  # games of a study
 FAULT_GAMES = 20_000
 SEEDS = 20
+RAY_ROUNDS = 2
+ROUNDS = 5
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="bench.lab", description=__doc__)
-    parser.add_argument("--games", type=int, default=2000, help="of each game (2000)")
-    parser.add_argument("--workers", type=int, default=cores())
+    parser.add_argument("--games", type=int, default=3000, help="of each game (3000)")
+    parser.add_argument("--game", default="exploding-puppy", help="for --memory and --cluster (exploding-puppy)")
+    parser.add_argument("--workers", type=int, default=cores(), help="for --memory and --cluster")
     parser.add_argument("--planted", action="store_true", help="look for planted faults instead")
+    parser.add_argument("--peers", action="store_true", help="games a second beside RLCard and Catanatron instead")
+    parser.add_argument("--cluster", action="store_true", help="the pool beside Ray instead, on as many cores")
+    parser.add_argument("--memory", action="store_true", help="the memory of a whole study of --games instead")
     args = parser.parse_args()
-    return planted() if args.planted else costs(args.games, args.workers)
+    if args.memory:
+        return memory(args.game, args.games, args.workers)
+    if args.cluster:
+        return beside_ray(args.game, args.games, args.workers)
+    if args.peers:
+        return beside_peers()
+    return planted() if args.planted else costs(args.games)
 
 
-def costs(games: int, workers: int) -> int:
-    print("| game | seats | play alone, games/s | with all chapters | costs | most memory |\n|---|---|---|---|---|---|")
+def costs(games: int) -> int:
+    """Seconds of the processor, one process, by turns, the least of some rounds: a busy machine slows nobody more."""
+    print("| game | seats | play alone, games/s | with all chapters | costs |\n|---|---|---|---|---|")
     for game in GAMES.values():
-        seats = 5 if game.name == "exploding-puppy" else usual_seats(game)
+        seats = usual(game.name)
         plan = Plan(game.name, seats, {}, ("random",) * seats, 1, games)
-        alone = _seconds(lambda: simulate(plan, workers, _silent))  # noqa: B023
-        collected = _seconds(lambda: run(_last(plan, games), workers, _silent, None))  # noqa: B023
-        memory = max(resource.getrusage(who).ru_maxrss for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
-        row = [game.title, seats, f"{games / alone:,.0f}", f"{games / collected:,.0f}", f"{collected / alone - 1:+.0%}"]
-        print("| " + " | ".join(map(str, [*row, f"{memory // 1024} MB"])) + " |", flush=True)
+        alone, collected = [], []
+        for _ in range(ROUNDS):
+            alone.append(_seconds(lambda: simulate(plan, 1, _silent), time.process_time))  # noqa: B023
+            collected.append(_seconds(lambda: run(_last(plan, games), 1, _silent, None), time.process_time))  # noqa: B023
+        least, most = min(alone), min(collected)
+        row = [game.title, seats, f"{games / least:,.0f}", f"{games / most:,.0f}", f"{most / least - 1:+.0%}"]
+        print(f"| {' | '.join(map(str, row))} |", flush=True)
+    return 0
+
+
+def usual(game: str) -> int:
+    return 5 if game == "exploding-puppy" else usual_seats(find(game))
+
+
+def beside_peers() -> int:
+    print("| who | what | games/s |\n|---|---|---|")
+    for row in peers():
+        print(f"| {' | '.join(row)} |", flush=True)
+    return 0
+
+
+def memory(game: str, games: int, workers: int) -> int:
+    """Of a study as the lab runs it, with every game written down: the most that this process had, and as if all of its
+    workers had been as large as the largest."""
+    plan = Plan(game, usual(game), {}, ("random",) * usual(game), 1, games)
+    with TemporaryDirectory() as folder:
+        taken = _seconds(lambda: run(begin(Study(plan)), workers, _silent, Path(folder)))
+    mine, theirs = (
+        resource.getrusage(who).ru_maxrss // 1024 for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
+    )
+    print(f"| {find(game).title} | {games:,} | {taken:.0f} s | {mine} MB | {workers} x {theirs} MB |")
+    return 0
+
+
+def beside_ray(game: str, games: int, workers: int) -> int:
+    """The same games by turns, so that a machine that slows down slows both. Ray starts and ends with every run."""
+    plan = Plan(game, usual(game), {}, ("random",) * usual(game), 1, games)
+    print("| games | pool | Ray | overhead |\n|---|---|---|---|")
+    for _ in range(RAY_ROUNDS):
+        pool = _seconds(lambda: simulate(plan, workers, _silent))
+        with_ray = _seconds(lambda: simulate(plan, workers, _silent, "auto"))
+        print(f"| {games:,} | {pool:.1f} s | {with_ray:.1f} s | {with_ray / pool - 1:+.0%} |", flush=True)
     return 0
 
 
@@ -49,11 +102,10 @@ def _last(plan: Plan, games: int) -> Seen:
     return seen
 
 
-def _seconds(work: object) -> float:
-    start = time.perf_counter()
-    assert callable(work)
+def _seconds(work: Callable[[], object], clock: Callable[[], float] = time.perf_counter) -> float:
+    start = clock()
     work()
-    return time.perf_counter() - start
+    return clock() - start
 
 
 def _silent(done: int) -> None:

@@ -53,8 +53,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def modes(games: int) -> list[Mode]:
-    """Every mode for two and more."""
-    return [Mode(seats, options, games) for seats, options in GAME.modes() if seats > 1]
+    """Every mode for two and more, with the cards in the box."""
+    return [Mode(seats, options, games) for seats, options in GAME.modes() if seats > 1 and "house" not in options]
 
 
 def puzzle_modes(games: int) -> list[Mode]:

@@ -3,6 +3,8 @@
     python -m bench.review measure all --games 1000     rows in bench/results, one a game; goes on where it was
     python -m bench.review report                       the table of docs/review.md, and its plot
     python -m bench.review fit                          the maps in src/barkyard/lab/review/maps.py
+    python -m bench.review cost                         processor seconds of a review, quick and normal
+    python -m bench.review beside --reviews 200         what so many at once do to live tables; a row in bench/results
 
 A position is an own choice of one seat. Each is kept with the same chance as it comes, until there are four: what
 happens later has no say in it. Maps that are reported were fitted on other games (five folds).
@@ -27,7 +29,7 @@ from barkyard.lab.review.moments import read_story
 from barkyard.lab.review.worlds import Eyes, chances, dice_for, usual_way, worth
 from barkyard.lab.simulate import cores
 from barkyard.lab.workers import hand_out, next_done, open_pool
-from bench import review_report
+from bench import beside, review_cost, review_report
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 RESULTS: Final = ROOT / "bench" / "results"
@@ -38,12 +40,21 @@ SEATS: Final = {
     "puprush": (2, 3),
     "walking-doggos": (2, 4),
 }
-PLAYERS: Final = ("medium", "search:100")
+COST_SEATS: Final = {**SEATS, "exploding-puppy": (3, 5, 8), "puppy-lake": (1, 2, 3)}
+# Rules of thumb and a short search, mixed: people are neither. It is shorter where a game has many and slow choices.
+PLAYERS: Final = {
+    "exploding-puppy": ("medium", "search:40"),
+    "good-puppies-too": ("medium", "search:40"),
+    "puppy-lake": ("medium", "search:40"),
+    "puprush": ("medium", "search:100"),
+    "walking-doggos": ("medium", "search:100"),
+}
 MOST: Final = 4  # positions of a game
 # Of 256 own choices so many are kept: about four of a game of usual length.
 KEPT: Final = {"exploding-puppy": 60, "good-puppies-too": 50, "puppy-lake": 80, "puprush": 50, "walking-doggos": 110}
 WORLDS: Final = 200
 AHEAD: Final = 4
+CHECKED: Final = 3  # kept games that are played again before others are put beside them
 
 Row = dict[str, Any]
 
@@ -58,12 +69,22 @@ def main() -> None:
     measure.add_argument("--workers", type=int, default=cores())
     actions.add_parser("report").add_argument("--plot", type=Path, help="an SVG file for the reliability plot")
     actions.add_parser("fit")
+    actions.add_parser("cost")
+    at_once = actions.add_parser("beside")
+    at_once.add_argument("--reviews", type=int, default=200)
+    at_once.add_argument("--tables", type=int, default=30)
+    at_once.add_argument("--seconds", type=float, default=120.0, help="with reviews, and as long without")
+    at_once.add_argument("--pace", type=float, default=0.2, help="seconds between two moves at a table")
     args = parser.parse_args()
     if args.action == "measure":
         for game in SEATS if args.game == "all" else (args.game,):
             run(game, args.games, args.worlds, args.workers)
     elif args.action == "report":
         review_report.report({game: rows_of(game) for game in SEATS}, args.plot)
+    elif args.action == "cost":
+        review_cost.report(COST_SEATS, play)
+    elif args.action == "beside":
+        beside.measure(args.reviews, args.tables, args.seconds, args.pace)
     else:
         review_report.write_maps({game: rows_of(game) for game in SEATS}, ROOT / "src/barkyard/lab/review/maps.py")
 
@@ -81,6 +102,7 @@ def rows_of(game: str) -> list[Row]:
 
 def run(game: str, games: int, worlds: int, workers: int) -> None:
     """Play and value what is missing; every row is kept as soon as it is done."""
+    check_rows(game, rows_of(game), worlds)
     done = {row["number"] for row in rows_of(game)}
     numbers = iter([number for number in range(games) if number not in done])
     bar = Progress(games)
@@ -92,6 +114,13 @@ def run(game: str, games: int, worlds: int, workers: int) -> None:
             bar.show(min(count, games))
     bar.clear()
     rows_path(game).write_text("".join(json.dumps(row) + "\n" for row in rows_of(game)))
+
+
+def check_rows(game: str, rows: list[Row], worlds: int) -> None:
+    """Rows that other players, rules or worlds have made say nothing about these: the first of them tell."""
+    for row in rows[:CHECKED]:
+        if json.loads(json.dumps(measure_game(game, row["number"], worlds))) != row:
+            raise SystemExit(f"{rows_path(game)}: game {row['number']} was another one; delete the file to begin anew")
 
 
 def _elsewhere(game: str, numbers: Iterator[int], worlds: int, workers: int) -> Iterator[Row]:
@@ -114,7 +143,7 @@ def measure_game(game: str, number: int, worlds: int) -> Row:
     """One game, the positions kept of it, the chance at each, and what it came to."""
     dice = dice_for("calibration", game, number)
     seats = SEATS[game][number % len(SEATS[game])]
-    players = [PLAYERS[dice.below(len(PLAYERS))] for _ in range(seats)]
+    players = [PLAYERS[game][dice.below(len(PLAYERS[game]))] for _ in range(seats)]
     record = play(game, seats, players, number)
     seat = dice.below(seats)
     story = read_story(record, seat, find(game))

@@ -22,6 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
 
 import bundling  # noqa: E402
+from bench import offline  # noqa: E402
 from web.chromium import ADVICE, FLAGS, Host, find_chromium  # noqa: E402
 from web.persons import choose_any, is_over, make_table, sit_down  # noqa: E402
 
@@ -46,6 +47,7 @@ def main() -> int:
     parser.add_argument("--choices", type=int, default=25, help="made in each game (25)")
     parser.add_argument("--beside", type=Path, help="the folder of another build: its first view is told beside ours")
     parser.add_argument("--games", nargs="*", default=list(GAMES))
+    parser.add_argument("--offline", action="store_true", help="an export without a server instead")
     chosen = parser.parse_args()
     found = find_chromium()
     if found is None:
@@ -53,6 +55,10 @@ def main() -> int:
         return 1
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+        if chosen.offline:
+            offline.report(browser, bundling.site(ROOT), Path(scratch))
+            browser.close()
+            return 0
         host = Host(bundling.site(ROOT), Path(scratch))
         host.start()
         try:

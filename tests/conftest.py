@@ -13,10 +13,9 @@ from hypothesis import settings
 from barkyard.games import GAMES
 from barkyard.games.rulebook import read
 
-FULL = os.environ.get("BARKYARD_TEST", "full") == "full"
-settings.register_profile("fast", max_examples=3, deadline=None)
-settings.register_profile("full", max_examples=60, deadline=None)
-settings.load_profile("full" if FULL else "fast")
+for scale, examples in {"fast": 3, "full": 60, "long": 400}.items():
+    settings.register_profile(scale, max_examples=examples, deadline=None)
+settings.load_profile(os.environ.get("BARKYARD_TEST", "full"))
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell starts `./test &`; what tests start must hear Ctrl-C
     signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -1,7 +1,9 @@
 """The benchmark: its arithmetic, its two forms of output, and a short real run of our half. No clock decides a test."""
 
 import json
+import re
 import shutil
+import subprocess
 import sys
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -14,7 +16,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent.parent))  # bench/ lies beside the package, not in it
 
 import bench
-from bench import ours, peers, processes
+from bench import beside, instructions, ours, peers, processes
 from bench.clock import Figure, bytes_each, figure, measure, microseconds, per_second, repeats_for
 from bench.machine import Facts
 from bench.ours import Ours
@@ -23,6 +25,9 @@ from bench.plan import PLAN, Comparison
 from bench.processes import AtOnce, at_once
 from bench.report import amount, report, table
 from bench.rows import Goal, Row, Unit, compare
+
+from barkyard.games import SHELF
+from barkyard.server.reviews import MOST_EACH
 
 OURS = list(dict.fromkeys(entry.ours for entry in PLAN if isinstance(entry.ours, Ours)))
 SEVEN = ("name", "ours", "peer", "peer_value", "ratio", "goal", "met")
@@ -359,3 +364,63 @@ def test_no_game_is_dealt_twice() -> None:
     deal, dice = ours.dealer("walking-doggos", 4), ours.new_dice()
     deals = {str(deal(dice).zones) for _ in range(50)}
     assert len(deals) == 50
+
+
+# Counting instructions
+
+
+def test_starting_python_is_no_part_of_what_games_take(monkeypatch: pytest.MonkeyPatch) -> None:
+    def counted(python: str, game: str, games: int, rounds: int) -> instructions.Count:
+        return instructions.Count(36 * games * rounds, 1_000_000 + 72_000 * games * rounds)
+
+    monkeypatch.setattr(instructions, "_under_callgrind", counted)
+    found = instructions.count("python", "walking-doggos", 10)
+    assert (found.moves, found.each) == (360, 2000.0)
+
+
+def test_a_line_tells_what_another_checkout_takes() -> None:
+    ours, other = instructions.Count(360, 756_000), instructions.Count(400, 800_000)
+    assert instructions.line("puprush", ours, None) == "puprush               360 moves  2,100.0 instructions each"
+    assert instructions.line("puprush", ours, other).endswith("each, beside     400 and  2,000.0: 1.050")
+
+
+def test_the_games_that_are_counted_are_all_there_are() -> None:
+    assert set(instructions.SEATS) == {game.name for game in SHELF}
+
+
+def test_what_is_counted_are_the_moves_of_whole_games() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", instructions.CHILD, "walking-doggos", "4", "2", "3"], capture_output=True, check=True
+    )
+    assert int(done.stdout) == 36 * 2 * 3
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(shutil.which("valgrind") is None, reason="valgrind is not installed")
+def test_instructions_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert instructions.main(["walking-doggos", "--count", "1"]) == 0
+    assert re.fullmatch(r"walking-doggos +36 moves +[\d,.]+ instructions each\n", capsys.readouterr().out)
+
+
+def test_a_game_that_nobody_knows_is_not_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        instructions.main(["chess"])
+    assert "'chess' is none of the games walking-doggos" in capsys.readouterr().err
+
+
+def test_reviews_at_once_come_from_addresses_that_may_ask_for_them() -> None:
+    asked = [beside.address(number) for number in range(200)]
+    assert max(asked.count(each) for each in asked) == MOST_EACH
+    assert len(set(asked)) == 200 // MOST_EACH
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere this machine has one loopback address")
+def test_moves_are_timed_with_reviews_beside_them_and_without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(beside, "RESULTS", tmp_path / "rows.jsonl")
+    monkeypatch.setattr(beside, "STRETCHES", 1)
+    beside.measure(4, 1, 2.0, 0.02)
+    [row] = [json.loads(line) for line in (tmp_path / "rows.jsonl").read_text().splitlines()]
+    assert 1 <= row["under_way"] <= 4
+    assert row["met"] is (row["moved_p99"] <= beside.GOAL_MS)
+    assert {"moves", "p50, ms", "p99, ms"} == set(row["with"]) == set(row["without"])

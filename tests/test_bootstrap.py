@@ -9,12 +9,14 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import bundling
 import checks
+import compiler
 import compiling
 import installing
 import trouble
@@ -299,29 +301,56 @@ def test_a_second_set_up_waits_for_the_first(project: Project, capfd: pytest.Cap
 # ./test
 
 
-def names(plan: list[checks.Check]) -> list[str]:
-    return [check.name for check in plan]
+def names(stage: list[checks.Check]) -> list[str]:
+    return [check.name for check in stage]
 
 
-def test_what_each_form_of_test_runs(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checks, "set_up", lambda project, wanted: Record(compiled=True))
+@pytest.fixture
+def compiled_at(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A machine that can compile, where everything is installed: when the engine was begun, and when put in."""
+    moments: list[str] = []
+
+    def set_up(project: Project, wanted: Wanted) -> Record:
+        if wanted.patient:
+            moments.append("put in")
+        return Record(compiled=True)
+
+    monkeypatch.setattr(checks, "set_up", set_up)
+    monkeypatch.setattr(compiler, "start", lambda project: moments.append("begun"))
     monkeypatch.setattr(compiling, "obstacle", lambda: "")
-    static = ["lint", "format", "types", "types, Windows"]
-    everything = checks.plan(project, [], "auto")
-    assert names(everything) == [*static, "tests, uncompiled", "tests, compiled"]
-    assert [check.settings["BARKYARD_TEST"] for check in everything[-2:]] == ["fast", "full"]
-    assert everything[-1].command[-4:] == checks.BOTH_CORES
-    sources, left_out = checks.plan(project, [], "0")[-2:]
-    assert (sources.settings["BARKYARD_TEST"], sources.command[-4:]) == ("full", checks.BOTH_CORES)
+    return moments
+
+
+STATIC = ["lint", "format", "types", "types, Windows"]
+
+
+def test_everything_is_checked_while_the_engine_is_compiled(project: Project, compiled_at: list[str]) -> None:
+    stages = checks.plan(project, [], "auto")
+    assert names(next(stages)) == STATIC
+    [sources] = next(stages)
+    assert (sources.name, sources.settings["BARKYARD_TEST"]) == ("tests, uncompiled", "fast")
+    assert compiled_at == ["begun"]
+    [compiled] = next(stages)
+    assert (compiled.name, compiled.settings["BARKYARD_TEST"]) == ("tests, compiled", "full")
+    assert compiled.command[-4:] == checks.WHOLE
+    assert compiled_at == ["begun", "begun", "put in"]
+    *_, [long] = checks.plan(project, ["--long"], "auto")
+    assert long == replace(compiled, settings={**compiled.settings, "BARKYARD_TEST": "long"})
+
+
+def test_what_each_form_of_test_runs(project: Project, compiled_at: list[str]) -> None:
+    _, [sources], [left_out] = checks.plan(project, [], "0")
+    assert (sources.settings["BARKYARD_TEST"], sources.command[-4:]) == ("full", checks.WHOLE)
     assert left_out.reason == "BARKYARD_COMPILE=0"
-    fast = checks.plan(project, ["--fast"], "auto")
-    assert names(fast) == [*static, "tests, uncompiled"]
-    assert fast[-1].command[-2:] == ["-m", "not slow and not browser"]
-    assert fast[-1].settings["BARKYARD_TEST"] == "fast"
-    [word] = checks.plan(project, ["-k", "word"], "auto")
+    static, [fast] = checks.plan(project, ["--fast"], "auto")
+    assert names(static) == STATIC
+    assert fast.command[-2:] == ["-m", "not slow and not browser"]
+    assert fast.settings["BARKYARD_TEST"] == "fast"
+    [[word]] = checks.plan(project, ["-k", "word"], "auto")
     assert word.command[-2:] == ["-k", "word"]
     assert word.settings["PYTHONPATH"] == str(project.root / "src")
-    [compiled] = checks.plan(project, ["--compiled", "-x"], "auto")
+    assert compiled_at == []
+    [[compiled]] = checks.plan(project, ["--compiled", "-x"], "auto")
     assert (compiled.command[-1], compiled.settings["BARKYARD_BUILD"]) == ("-x", "compiled")
     assert "PYTHONPATH" not in compiled.settings
 
@@ -331,7 +360,7 @@ def test_checks_keep_what_they_have_compiled(project: Project, monkeypatch: pyte
     for name in ("PYTHONDONTWRITEBYTECODE", "PYTHONPATH"):
         monkeypatch.setenv(name, "1")
     code = "import os, sys; sys.exit(sys.dont_write_bytecode or 'PYTHONPATH' in os.environ)"
-    assert checks.perform(project, checks.Check("bytecode", [sys.executable, "-c", code])) == "ok"
+    assert checks.perform(project, checks.Check("bytecode", [sys.executable, "-c", code])).outcome == "ok"
 
 
 def test_a_browser_client_is_checked_and_needs_node(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -363,7 +392,7 @@ def test_a_missing_compiler_fails_only_where_it_must_be(
 def test_all_checks_run_and_one_failure_fails_all(project: Project, capfd: pytest.CaptureFixture[str]) -> None:
     passing, failing = checks.Check("good", ["true"]), checks.Check("bad", ["false"])
     skipped = checks.Check("absent", reason="nothing to do it with")
-    assert checks.run(project, [failing, passing, skipped]) == 1
+    assert checks.run(project, [[failing], [passing, skipped]]) == 1
     lines = capfd.readouterr().out.splitlines()
     assert [line.split()[:2] for line in lines[-4:-1]] == [
         ["bad", "FAILED"],
@@ -371,8 +400,16 @@ def test_all_checks_run_and_one_failure_fails_all(project: Project, capfd: pytes
         ["absent", "skipped"],
     ]
     assert lines[-1] == "checks: 1 passed, 1 failed, 1 skipped"
-    assert checks.run(project, [passing, skipped]) == 0
-    assert checks.run(project, [checks.Check("absent", reason="no compiler", fatal=True)]) == 1
+    assert checks.run(project, [[passing, skipped]]) == 0
+    assert checks.run(project, [[checks.Check("absent", reason="no compiler", fatal=True)]]) == 1
+
+
+def test_checks_side_by_side_are_heard_one_after_the_other(project: Project, capfd: pytest.CaptureFixture[str]) -> None:
+    waits = "until [ -e meet ]; do sleep 0.01; done; echo first; echo its fault >&2; exit 1"
+    pair = [checks.Check("one", ["sh", "-c", waits]), checks.Check("two", ["sh", "-c", "echo second; touch meet"])]
+    assert checks.run(project, [pair]) == 1
+    heard = [line for line in capfd.readouterr().out.splitlines() if line]
+    assert heard[:5] == ["== one", "first", "its fault", "== two", "second"]
 
 
 # For real

@@ -1,4 +1,7 @@
-"""The laws, for every game, mode and seat count: seeded games, and games that hypothesis looks for."""
+"""The laws, for every game, mode and seat count: seeded games, and games that hypothesis looks for.
+
+Two densely looked-at games a mode; ./test --long takes four, and more that hypothesis finds.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from barkyard.engine.dice import Dice
@@ -19,7 +22,10 @@ from barkyard.match import deal
 from laws import walk
 
 load_installed()  # a game of somebody's own keeps the laws, too
-FULL = os.environ.get("BARKYARD_TEST", "full") == "full"
+SCALE = os.environ.get("BARKYARD_TEST", "full")
+FULL = SCALE != "fast"
+DENSE = {"fast": 1, "full": 2, "long": 4}[SCALE]  # games a mode with many states that are looked at
+FOUND = {"fast": 3, "full": 60, "long": 400}[SCALE]  # games of each game that hypothesis looks for
 
 
 def chosen(game: Game) -> list[tuple[int, dict[str, str]]]:
@@ -41,7 +47,7 @@ STATES = 12  # about so many states of a game are checked
 @pytest.mark.parametrize(("game", "seats", "options"), MODES)
 def test_laws_hold_in_seeded_games(game: Game, seats: int, options: dict[str, str]) -> None:
     length = walk(game, seats, options, seed=0, every=10_000).version
-    for seed in (1, 2) if FULL else (1,):
+    for seed in range(1, 1 + DENSE):
         walk(game, seats, options, seed=seed, every=max(1, length // (3 * STATES if FULL else STATES)))
 
 
@@ -49,6 +55,7 @@ def test_laws_hold_in_seeded_games(game: Game, seats: int, options: dict[str, st
 def test_laws_hold_in_games_that_hypothesis_finds(game: Game) -> None:
     modes = game.modes()
 
+    @settings(max_examples=FOUND)
     @given(st.sampled_from(modes), st.integers(0, 2**128 - 1), st.integers(7, 60))
     def look(mode: tuple[int, dict[str, str]], seed: int, every: int) -> None:
         walk(game, mode[0], mode[1], seed, every)

@@ -73,8 +73,10 @@ def test_the_games_with_texts_are_these() -> None:
     assert TEXT_OPTIONS == [
         ("exploding-puppy", "deck"),
         ("exploding-puppy", "house"),
+        ("good-puppies-too", "house"),
         ("puprush", "bank"),
         ("puprush", "house"),
+        ("walking-doggos", "house"),
         ("puppy-lake", "lake"),
     ]
 

@@ -1,13 +1,19 @@
-"""What ./test runs: every check, each with its elapsed time, and a summary at the end."""
+"""What ./test runs: every check, each with its elapsed time, and a summary at the end.
+
+Checks come in stages. Those of one stage run side by side, and while they do the engine is compiled.
+"""
 
 import os
 import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 import bundling
+import compiler
 import compiling
 from installed import Project, Wanted
 from installing import set_up
@@ -18,12 +24,15 @@ HELP = """\
 ./test --fast            daily work: lint, types, and the quick tests, uncompiled
 ./test -k WORD           the uncompiled tests whose name has WORD; any pytest arguments are passed on
 ./test --compiled ...    the same on the compiled build
+./test --long            everything, with several times as many random games under the laws
 
 BARKYARD_COMPILE=0 runs the whole test suite on the sources instead, as is done without a C compiler;
 BARKYARD_COMPILE=1 or CI=true fails without one.
 """
-BOTH_CORES = ["-n", "2", "--dist", "worksteal"]  # neighbours stay together, so that what they share is made once
-QUICK = [*BOTH_CORES, "-m", "not slow and not browser"]
+CORES = 2
+NEIGHBOURS = ["--dist", "worksteal"]  # stay together, so that what they share is made once
+QUICK = ["-n", str(CORES), *NEIGHBOURS, "-m", "not slow and not browser"]
+WHOLE = ["-n", str(CORES + 1), *NEIGHBOURS]  # while some wait for a page, a process or a clock, others go on
 OURS = ("src", "tools")  # must run on Windows, too; the tests kill processes as only other systems can
 # What would test another checkout, or compile every module again in every process: 7 s each for the tests alone.
 NOT_OURS = ("PYTHONPATH", "PYTHONDONTWRITEBYTECODE")
@@ -42,6 +51,16 @@ class Check:
     fatal: bool = False
 
 
+@dataclass(frozen=True)
+class Result:
+    """How a check ended; `output` is what nobody has heard yet."""
+
+    name: str
+    outcome: str
+    seconds: float = 0.0
+    output: str = ""
+
+
 def main(project: Project, arguments: list[str], mode: str) -> int:
     if arguments[:1] in (["--help"], ["-h"]):
         print(HELP, end="")
@@ -49,25 +68,30 @@ def main(project: Project, arguments: list[str], mode: str) -> int:
     return run(project, plan(project, arguments, mode))
 
 
-def plan(project: Project, arguments: list[str], mode: str) -> list[Check]:
-    """Installs what the asked-for checks need, and lists them."""
-    if arguments == ["--fast"]:
-        set_up(project, Wanted(groups(project), product=False))
-        return [*static_checks(project), tests(project, "uncompiled", "fast", QUICK)]
-    if arguments[:1] == ["--compiled"]:
-        return [compiled_tests(project, mode, arguments[1:])]
+def plan(project: Project, arguments: list[str], mode: str) -> Iterator[list[Check]]:
+    """The stages that were asked for; what one needs is installed when it is its turn."""
     set_up(project, Wanted(groups(project), product=False))
-    if arguments:
-        return [tests(project, "uncompiled", "full", arguments)]
-    return [*static_checks(project), *all_tests(project, mode)]
+    if arguments == ["--fast"]:
+        yield static_checks(project)
+        yield [tests(project, "uncompiled", "fast", QUICK)]
+    elif arguments[:1] == ["--compiled"]:
+        yield [compiled_tests(project, mode, arguments[1:])]
+    elif arguments == ["--long"]:
+        yield from everything(project, mode, "long")
+    elif arguments:
+        yield [tests(project, "uncompiled", "full", arguments)]
+    else:
+        yield from everything(project, mode)
 
 
-def all_tests(project: Project, mode: str) -> list[Check]:
-    """Everything once, on the build that people play; that the sources play alike is a law (tests/test_laws.py)."""
-    compiled = compiled_tests(project, mode, BOTH_CORES)
-    if compiled.reason:
-        return [tests(project, "uncompiled", "full", BOTH_CORES), compiled]
-    return [tests(project, "uncompiled", "fast", QUICK), compiled]
+def everything(project: Project, mode: str, scale: str = "full") -> Iterator[list[Check]]:
+    """All tests once, on the build that people play; that the sources play alike is a law (tests/test_laws.py)."""
+    reason = no_compiler(mode)
+    if not reason:
+        compiler.start(project)
+    yield static_checks(project)
+    yield [tests(project, "uncompiled", scale, WHOLE) if reason else tests(project, "uncompiled", "fast", QUICK)]
+    yield [compiled_tests(project, mode, WHOLE, scale)]
 
 
 def groups(project: Project) -> tuple[str, ...]:
@@ -107,18 +131,27 @@ def tests(project: Project, build: str, scale: str, arguments: list[str]) -> Che
     return Check(f"tests, {build}", [str(project.python), "-m", "pytest", *arguments], settings)
 
 
-def compiled_tests(project: Project, mode: str, arguments: list[str]) -> Check:
-    name, must = "tests, compiled", mode == "1" or os.environ.get("CI") == "true"
+def compiled_tests(project: Project, mode: str, arguments: list[str], scale: str = "full") -> Check:
+    name = "tests, compiled"
+    if reason := no_compiler(mode):
+        return Check(name, reason=reason, fatal=mode != "0" and must_compile(mode))
+    compiler.start(project)
+    if not set_up(project, Wanted(groups(project), patient=True)).compiled:
+        return Check(name, reason=f"compiling failed, see {project.compile_log}", fatal=True)
+    return tests(project, "compiled", scale, arguments)
+
+
+def no_compiler(mode: str) -> str:
+    """Why nothing is compiled; where it has to be, a compiler is installed first."""
     if mode == "0":
-        return Check(name, reason="BARKYARD_COMPILE=0")
-    if must and compiling.obstacle():
+        return "BARKYARD_COMPILE=0"
+    if must_compile(mode) and compiling.obstacle():
         install_compiler()
-    if reason := compiling.obstacle():
-        return Check(name, reason=reason, fatal=must)
-    record = set_up(project, Wanted(groups(project), mode="auto", patient=True))
-    if not record.compiled:
-        return Check(name, reason=f"compiling failed, see {project.log}", fatal=True)
-    return tests(project, "compiled", "full", arguments)
+    return compiling.obstacle()
+
+
+def must_compile(mode: str) -> bool:
+    return mode == "1" or os.environ.get("CI") == "true"
 
 
 def install_compiler() -> None:
@@ -131,27 +164,44 @@ def install_compiler() -> None:
             subprocess.run(command, env=settings, stdout=sys.stderr, check=False)
 
 
-def run(project: Project, checks: list[Check]) -> int:
+def run(project: Project, stages: Iterable[list[Check]]) -> int:
     """All of them, even after one has failed."""
-    results = []
-    for check in checks:
-        begun = time.monotonic()
-        outcome = perform(project, check)
-        results.append((check.name, outcome, time.monotonic() - begun))
+    results = [result for stage in stages for result in side_by_side(project, stage)]
     print()
-    for name, outcome, seconds in results:
-        print(f"{name:<20} {outcome:<8} {seconds:7.1f} s")
-    outcomes = [outcome for _, outcome, _ in results]
+    for result in results:
+        print(f"{result.name:<20} {result.outcome:<8} {result.seconds:7.1f} s")
+    outcomes = [result.outcome for result in results]
     passed, failed, skipped = (outcomes.count(word) for word in ("ok", "FAILED", "skipped"))
     print(f"checks: {passed} passed, {failed} failed" + f", {skipped} skipped" * bool(skipped))
     return 1 if failed else 0
 
 
-def perform(project: Project, check: Check) -> str:
-    print(f"\n== {check.name}", flush=True)
+def side_by_side(project: Project, stage: list[Check]) -> Iterator[Result]:
+    """What one check says stays together; a check that is alone is heard while it runs."""
+    alone = len(stage) == 1
+    with ThreadPoolExecutor(CORES) as pool:
+        running = [pool.submit(perform, project, check, alone) for check in stage]
+        for check, done in zip(stage, running, strict=True):
+            print(f"\n== {check.name}", flush=True)
+            result = done.result()
+            print(result.output, end="", flush=True)
+            yield result
+
+
+def perform(project: Project, check: Check, aloud: bool = True) -> Result:
     if check.reason:
-        print(f"Not run: {check.reason}.")
-        return "FAILED" if check.fatal else "skipped"
+        return Result(check.name, "FAILED" if check.fatal else "skipped", output=f"Not run: {check.reason}.\n")
+    begun = time.monotonic()
     environment = {name: value for name, value in os.environ.items() if name not in NOT_OURS}
-    process = subprocess.run(check.command, cwd=project.root, env=environment | check.settings, check=False)
-    return "FAILED" if process.returncode else "ok"
+    process = subprocess.run(
+        check.command,
+        cwd=project.root,
+        env=environment | check.settings,
+        stdout=None if aloud else subprocess.PIPE,
+        stderr=None if aloud else subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    outcome = "FAILED" if process.returncode else "ok"
+    return Result(check.name, outcome, time.monotonic() - begun, process.stdout or "")

@@ -4,8 +4,11 @@ import sys
 from pathlib import Path
 
 import bundling
+from locking import only_one
 
 WEB = Path(__file__).resolve().parent.parent / "web"
+BUILD = WEB.parent / "build"
+WAITING = "Another check is installing the client's packages; waiting for it ..."
 SCRIPTS = ("check", "test")
 
 
@@ -25,9 +28,11 @@ def main(arguments: list[str]) -> int:
 def install() -> None:
     """What the lock file names, unless it is there already."""
     lock, stamp = (WEB / "package-lock.json").read_bytes(), WEB / "node_modules" / ".barkyard-lock"
-    if not stamp.is_file() or stamp.read_bytes() != lock:
-        bundling.run_npm(WEB, "ci", "--prefer-offline")
-        stamp.write_bytes(lock)
+    BUILD.mkdir(exist_ok=True)
+    with only_one(BUILD / "client.lock", WAITING):
+        if not stamp.is_file() or stamp.read_bytes() != lock:
+            bundling.run_npm(WEB, "ci", "--prefer-offline")
+            stamp.write_bytes(lock)
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ UNIONS = {"FromTable": wire.FromTable, "Command": wire.Command}
 TAKEN = [*get_args(wire.Command), forms.SeatPlan]  # what a client says may leave out what has a default
 SAID = [
     *get_args(wire.FromTable),
-    *(forms.Created, forms.Joined, forms.Games, forms.Replayed, forms.StoryStep),
+    *(forms.Created, forms.Joined, forms.Games, forms.Replayed, forms.StoryStep, forms.GameFile),
     *(book_routes.Book, looks.Looks),
     *(deal_forms.Begun, deal_forms.Day, deal_forms.DealInfo, deal_forms.DealMade),
     *(deal_forms.MatchMade, deal_forms.MatchSheet),

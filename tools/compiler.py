@@ -37,19 +37,22 @@ def begin(project: Project) -> None:
         say(GOES_ON)
     else:
         say(BEGUN)
-        _start(project)
+        start(project, at_leisure=True)
 
 
-def _start(project: Project) -> None:
-    """In a session of its own: neither Ctrl-C nor a closed terminal ends it with the game."""
+def start(project: Project, at_leisure: bool = False) -> None:
+    """At leisure in a session of its own: neither Ctrl-C nor a closed terminal ends it with the game."""
+    made, failed = compiling.cache(project.root), compiling.failure(project.root)
+    if made.is_dir() or failed.is_file() or not is_free(project.build / "compile.lock"):
+        return
     with project.compile_log.open("w", encoding="utf-8") as log:
         subprocess.Popen(
-            [sys.executable, __file__, "--patiently"],
+            [sys.executable, __file__, *["--patiently"] * at_leisure],
             stdin=subprocess.DEVNULL,
             stdout=log,
             stderr=log,
-            start_new_session=True,
-            creationflags=AT_LEISURE,
+            start_new_session=at_leisure,
+            creationflags=AT_LEISURE if at_leisure else 0,
         )
 
 

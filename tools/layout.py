@@ -1,10 +1,12 @@
 """The layout rules of the project, read off the sources without running them.
 
-Imports point one way: engine <- games <- bots <- lab <- barkyard, the public API <- research, server, terminal <- cli.
+Imports point one way: engine <- games <- bots <- lab <- barkyard, the public API <- research, server, terminal <- cli;
+and lab <- training <- cli.
 Each function returns its findings as sentences; no finding is an empty list.
 """
 
 import ast
+import functools
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -25,7 +27,9 @@ PARTS = {
     "locks",
     "lab",
     "research",
+    "training",
     "server",
+    "local",
     "terminal",
     "cli",
     "__main__",
@@ -43,7 +47,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": GAMES | {"match"},
     "lab": PLAYERS | {"art"},
     "research": TABLE_SIDE | {"showing"},
+    "training": PLAYERS | {"lab"},
     "server": TABLE_SIDE | {"locks", "lab"},
+    "local": TABLE_SIDE | {"server"},
     "terminal": TABLE_SIDE | {"locks"},
     "cli": TABLE_SIDE | PARTS - {"__main__"},
     "__main__": {"cli"},
@@ -143,9 +149,9 @@ def check_systems(root: Path) -> list[str]:
     sys.platform has been asked (what else they lack, mypy finds with --platform)."""
     problems = []
     for path in [*sources(root), *sorted((root / "tools").glob("*.py"))]:
-        tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
-        around = {node for guard in ast.walk(tree) if _is_way_around(guard) for node in ast.walk(guard)}
-        for node in ast.walk(tree):
+        nodes = nodes_of(path)
+        around = {node for guard in nodes if _is_way_around(guard) for node in ast.walk(guard)}
+        for node in nodes:
             if isinstance(node, ast.Import | ast.ImportFrom) and node not in around:
                 for name in sorted(_tops(node) & ON_SOME_SYSTEMS):
                     where = f"{path.relative_to(root)}:{node.lineno}"
@@ -171,7 +177,7 @@ def check_sizes(root: Path) -> list[str]:
         text = path.read_text(encoding="utf-8")
         if (lines := len(text.splitlines())) >= MODULE_LINES:
             problems.append(f"{path.relative_to(root)}: {lines} lines, a module has under {MODULE_LINES}")
-        for node in ast.walk(ast.parse(text)):
+        for node in nodes_of(path):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 length = (node.end_lineno or node.lineno) - node.lineno + 1
                 if length > FUNCTION_LINES:
@@ -195,10 +201,20 @@ def sources(root: Path) -> list[Path]:
     return sorted((root / "src" / PACKAGE).rglob("*.py"))
 
 
+def nodes_of(path: Path) -> list[ast.AST]:
+    return _nodes(path.read_text(encoding="utf-8"))
+
+
+@functools.cache
+def _nodes(text: str) -> list[ast.AST]:
+    """Several rules look at the same text: it is taken apart once."""
+    return list(ast.walk(ast.parse(text)))
+
+
 def imports(root: Path) -> Iterator[Import]:
     """Every import statement, also inside functions and under TYPE_CHECKING."""
     for path in sources(root):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
+        for node in nodes_of(path):
             if isinstance(node, ast.Import):
                 yield from (Import(path, node.lineno, alias.name) for alias in node.names)
             elif isinstance(node, ast.ImportFrom):

@@ -5,6 +5,7 @@ game are put there for people to look at: on a desk and on a phone, light and da
 game is made, in docs/films.
 """
 
+import argparse
 import base64
 import sys
 import tempfile
@@ -38,7 +39,7 @@ QUALITY = 56
 # How far into the game the picture is taken: there is something to see, and something to do.
 CHOICES = {
     "exploding-puppy": 9,
-    "good-puppies-too": 13,
+    "good-puppies-too": 20,
     "puprush": 15,
     "walking-doggos": 3,
     "puppy-lake": 12,
@@ -112,18 +113,23 @@ def game(name: str, choices: int | None = None) -> Scene:
         for step in range(CHOICES[name] if choices is None else choices):
             page.locator("[data-move]").first.wait_for(state="attached")
             choose_any(page, 5 * step + 2)
+            page.locator(".picks .card").first.wait_for(state="detached")  # a secret pick is made once
         page.locator("[data-move]").first.wait_for(state="attached")
 
     return scene
 
 
-def drawer(button: str) -> Scene:
-    def scene(studio: Studio, page: Page) -> None:
-        game("puprush", 4)(studio, page)
-        page.get_by_role("button", name=button).click()
-        page.get_by_role("dialog").wait_for()
+def menu(studio: Studio, page: Page) -> None:
+    game("puprush", 4)(studio, page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").wait_for()
 
-    return scene
+
+def log(studio: Studio, page: Page) -> None:
+    """By its key: on a phone the menu stands for its button."""
+    game("puprush", 4)(studio, page)
+    page.keyboard.press("l")
+    page.get_by_role("dialog").wait_for()
 
 
 def card(studio: Studio, page: Page) -> None:
@@ -160,8 +166,8 @@ SCENES: dict[str, Scene] = {
     "how-to": how_to,
     "lesson": lesson,
     "my-games": my_games,
-    "menu": drawer("Menu"),
-    "log": drawer("Log and chat"),
+    "menu": menu,
+    "log": log,
     "card": card,
     **{name: game(name) for name in CHOICES},
     **{f"result-{name}": result(name) for name in CHOICES},
@@ -262,11 +268,35 @@ def chunk(name: bytes, data: bytes) -> bytes:
     return name + len(data).to_bytes(4, "little") + data + bytes(len(data) % 2)
 
 
+def shoot(studio: Studio, asked: argparse.Namespace) -> None:
+    if asked.films:
+        FILMS.mkdir(parents=True, exist_ok=True)
+        for name in asked.only or CHOICES:
+            film(studio, name, FILMS / f"{name}.webp")
+    elif asked.folder:
+        take_all(studio, asked.folder, asked.only)
+    else:
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        for name, (scene, scheme, device) in README.items():
+            take(studio, scene, scheme, device, PICTURES / f"{name}.jpg")
+
+
+def wanted(arguments: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="screenshots.py", description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, help="where pictures of everything go")
+    parser.add_argument("--films", action="store_true", help="a short film of each game instead")
+    parser.add_argument("--only", nargs="+", default=[], metavar="NAME", help="some scenes, or the games of films")
+    asked = parser.parse_args(arguments)
+    known = CHOICES if asked.films else SCENES
+    if any(name not in known for name in asked.only):
+        parser.error(f"expected names among {', '.join(known)}")
+    if asked.only and not (asked.films or asked.folder):
+        parser.error("expected a folder for some scenes: the pictures of the README are renewed together")
+    return asked
+
+
 def main(arguments: list[str]) -> int:
-    films = arguments[:1] == ["--films"]
-    if not films and any(name not in SCENES for name in arguments[1:]):
-        print(f"expected a folder, then scenes among {', '.join(SCENES)}", file=sys.stderr)
-        return 2
+    asked = wanted(arguments)
     found = find_chromium()
     if found is None:
         print(ADVICE, file=sys.stderr)
@@ -276,17 +306,7 @@ def main(arguments: list[str]) -> int:
         host = Host(bundling.site(ROOT), Path(scratch))
         host.start()
         try:
-            studio = Studio(browser, host)
-            if films:
-                FILMS.mkdir(parents=True, exist_ok=True)
-                for name in arguments[1:] or CHOICES:
-                    film(studio, name, FILMS / f"{name}.webp")
-            elif arguments:
-                take_all(studio, Path(arguments[0]), arguments[1:])
-            else:
-                PICTURES.mkdir(parents=True, exist_ok=True)
-                for name, (scene, scheme, device) in README.items():
-                    take(studio, scene, scheme, device, PICTURES / f"{name}.jpg")
+            shoot(Studio(browser, host), asked)
         finally:
             host.stop()
             browser.close()

@@ -1,7 +1,7 @@
 // Bundles the client: node build.mjs --outDir FOLDER. Every asset's name holds its hash, so it can be kept for ever.
 import * as esbuild from 'esbuild';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const place = process.argv.indexOf('--outDir');
@@ -16,7 +16,7 @@ function sheetsOf() {
 }
 
 const result = await esbuild.build({
-  entryPoints: { app: 'src/main.tsx', ...sheetsOf() },
+  entryPoints: { app: 'src/main.tsx', yard: 'src/local/yard.ts', head: 'src/local/head.ts', ...sheetsOf() },
   bundle: true,
   format: 'esm',
   minify: true,
@@ -42,6 +42,12 @@ const filled = { js, css, icon: iconName, build: `${js} ${css}`, sheets: JSON.st
 const page = readFileSync('index.html', 'utf8').replace(/{{(\w+)}}/g, (_, name) => filled[name]);
 writeFileSync(`${out}/index.html`, page);
 writeFileSync(`${out}/build.json`, JSON.stringify({ build: filled.build }));
+
+// What an export needs besides: the names of its workers, and the script that keeps it for later.
+const worker = start => names.find(name => name.startsWith(start) && name.endsWith('.js'));
+cpSync('icons', `${out}/icons`, { recursive: true });
+writeFileSync(`${out}/local.json`, JSON.stringify({ yard: worker('yard-'), head: worker('head-') }));
+await esbuild.build({ entryPoints: ['src/local/service.ts'], bundle: true, format: 'iife', minify: true, target: 'es2022', outfile: `${out}/service.js`, logLevel: 'warning' });
 
 // What the shelf needs, what each game adds, and what is fetched when somebody goes to another page.
 const sizes = {};

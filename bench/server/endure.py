@@ -122,10 +122,10 @@ def waits(away: list[float], most: float) -> dict[str, Any]:
     return {**told, "goal, s": most, "met": max(away) <= most}
 
 
-async def soak(place: Path, tables: int, seconds: float, every: float) -> dict[str, Any]:
+async def soak(place: Path, tables: int, seconds: float, every: float, pace: float = PACE) -> dict[str, Any]:
     """Games follow one another; what the server holds is noted from time to time."""
     server = await asyncio.to_thread(Running, str(place))
-    company, held, end = Company([server.port], tables), [], time.monotonic() + seconds
+    company, held, end = Company([server.port], tables, pace), [], time.monotonic() + seconds
     while time.monotonic() < end:
         await asyncio.sleep(every)
         held.append(round(server.kilobytes() / 1000, 1))
@@ -167,11 +167,12 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--times", type=int, default=20)
     parser.add_argument("--minutes", type=float, default=60.0)
+    parser.add_argument("--pace", type=float, default=PACE, help=f"seconds between the moves of a table ({PACE})")
     args = parser.parse_args()
     if args.what == "soak":
         with tempfile.TemporaryDirectory() as folder:
-            found = asyncio.run(soak(Path(folder) / "t.db", args.tables, 60 * args.minutes, 30.0))
-        keep("soak", tables=args.tables, **found)
+            found = asyncio.run(soak(Path(folder) / "t.db", args.tables, 60 * args.minutes, 30.0, args.pace))
+        keep("soak", tables=args.tables, pace=args.pace, **found)
         return 0
     work = {"kills": kills, "restarts": restarts}[args.what]
     with cluster() as address:

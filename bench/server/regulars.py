@@ -35,8 +35,10 @@ class Regulars:
         self.pending: tuple[int, dict[str, Any]] | None = None
         self.acknowledged: list[tuple[str, int, str, int]] = []
         self.reconnected = 0
+        self.lost = 0  # connections that ended without us
         self.since_kill = 0
         self.longest = 0.0  # seconds from one acknowledged move to the next
+        self.took: list[float] = []  # seconds from a move until both have its state
         self.stop = False
         self._at = [first, first + 1]  # which server each goes to
         self._last = time.monotonic()
@@ -49,6 +51,7 @@ class Regulars:
                 await self.come_back()
                 await self.play()
             except LOST:
+                self.lost += 1
                 await self.hang_up()
                 await asyncio.sleep(BACK_SECONDS)
         await self.hang_up()
@@ -103,6 +106,7 @@ class Regulars:
     async def settle(self) -> None:
         assert self.pending is not None
         mover, order = self.pending
+        begun = time.monotonic()
         await self.sockets[mover].send(json.dumps(order))
         reply = await self.hear(mover, lambda message: message.get("id") == order["id"])
         assert reply["type"] == "done", reply
@@ -114,6 +118,7 @@ class Regulars:
         for seat in (0, 1):
             if self.states[seat]["version"] < reply["version"]:
                 await self.hear(seat, lambda message: message.get("version") == reply["version"])
+        self.took.append(time.monotonic() - begun)
         await asyncio.sleep(self.pace)
         self._last += self.pace
 
@@ -130,6 +135,12 @@ class Regulars:
         for socket in self.sockets:
             await socket.close()
         self.sockets = []
+
+
+def quantiles(seconds: list[float]) -> dict[str, float]:
+    """Of how long things took, in milliseconds."""
+    times = sorted(1000 * each for each in seconds)
+    return {f"p{part}, ms": round(times[part * len(times) // 100], 2) for part in (50, 99)}
 
 
 def post(url: str, body: object) -> Any:

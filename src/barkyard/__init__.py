@@ -19,7 +19,7 @@ from barkyard.bots.player import Chooser, Player
 from barkyard.bots.player import play_out as _play_out
 from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.game import BadSetup, Game, IllegalMove, Result
-from barkyard.engine.records import BadRecord, Record
+from barkyard.engine.records import BadRecord, Imagined, Record
 from barkyard.engine.saves import BadSave
 from barkyard.engine.table import playout
 from barkyard.engine.views import view
@@ -54,21 +54,40 @@ def position(game: str | Game, *, seats: int | None = None, seed: int = 0, **set
     return Match(box.position(count, settled, Dice.seeded(_number("seed", seed)), setup), None)
 
 
-def replay(record: Record | str, game: Game | None = None, *, until: int | None = None) -> Match:
+def replay(
+    record: Record | str,
+    game: Game | None = None,
+    *,
+    until: int | None = None,
+    known_to: int | None = None,
+    seed: int | None = None,
+) -> Match:
     """The match a record tells of, checked move by move; `until` stops it after so many answers, to play on from
-    there in another way."""
+    there in another way. `known_to` is a seat: all that it had not seen there is dealt anew, by a seed of its own."""
     read = Record.parse(record) if isinstance(record, str) else record
     if until is not None and not 0 <= _number("until", until) <= len(read.answers):
         raise BadSetup(f"'until' is a number of answers from 0 to {len(read.answers)}, not {until}")
+    if until is not None:
+        read = read.until(until)
+    if known_to is not None:
+        read = _imagined(read, _number("known_to", known_to), _seed(seed))
     try:
-        return _replay(game or find(read.game), replace(read, answers=read.answers[:until]))
+        return _replay(game or find(read.game), read)
     except BadSetup as fault:
         raise BadRecord(f"head: {fault}") from None
 
 
+def _imagined(record: Record, seat: int, seed: int) -> Record:
+    if not 0 <= seat < record.seats:
+        raise BadSetup(f"'known_to' is a seat from 0 to {record.seats - 1}, not {seat}")
+    if not 0 <= seed < 1 << SEED_BITS:
+        raise BadSetup(f"a seed is a number from 0 to 2**{SEED_BITS} - 1, not {seed}")
+    return replace(record, imagined=(*record.imagined, Imagined(len(record.answers), seat, seed)))
+
+
 def imagine(match: Match, seat: int, *, seed: int | None = None) -> Match:
     """Another match that stands where this one does, as far as a seat can tell: the rest is dealt anew. It begins from
-    a position and so has no record."""
+    a position and so has no record, which would tell the truth; `replay(record, known_to=seat)` has one."""
     match.view(seat)  # says what is wrong with a seat that is none
     return Match(match.table.imagine(seat, Dice.seeded(_seed(seed))), None)
 
@@ -95,8 +114,8 @@ def review(
 
 
 def bot(name: str, *, seed: int | None = None) -> Player:
-    """A bot by its name ("easy", "medium", "hard", "random", "search:500", "FILE.py:Class"), which chooses a move
-    for a seat of a match and sees no more than that seat may."""
+    """A bot by its name ("easy", "medium", "hard", "expert", "random", "search:500", "FILE.py:Class"), which chooses
+    a move for a seat of a match and sees no more than that seat may."""
     return Player(name, _seed(seed))
 
 

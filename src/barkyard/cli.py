@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -282,7 +283,7 @@ def run_serve(args: argparse.Namespace) -> int:
     from barkyard.server.database import StoreTrouble  # the other commands do not wait for the web parts to load
     from barkyard.server.run import NoAddress, serve, visit
 
-    settings = _settings(args)
+    settings = replace(_settings(args), data=keeping.data_folder())
     try:
         serve(_tables(args), args.host, args.port, not args.no_browser, settings, changed_page(args.change))
     except StoreTrouble as fault:
@@ -290,6 +291,17 @@ def run_serve(args: argparse.Namespace) -> int:
     except NoAddress as fault:
         if args.database or not visit(args.host, args.port, browser=not args.no_browser):
             raise Trouble(f"serve: {fault}") from None
+    return 0
+
+
+def run_export(args: argparse.Namespace) -> int:
+    from barkyard.local.export import export_to
+    from barkyard.local.kit import NoExport
+
+    try:
+        print(export_to(args.folder, keeping.data_folder()))
+    except (NoExport, OSError) as fault:
+        raise Trouble(f"export: {fault}") from None
     return 0
 
 
@@ -343,7 +355,18 @@ def run_tune(args: argparse.Namespace) -> int:
     return 0
 
 
+def run_train(args: argparse.Namespace) -> int:
+    try:
+        from barkyard.training.orders import train_ordered  # only here is numpy needed
+    except ModuleNotFoundError as fault:
+        raise Trouble(f"train: {fault.name} is missing: pip install 'barkyard[train]'") from None
+    with _workers_told():
+        print(train_ordered(args, lambda line: print(line, file=sys.stderr)))
+    return 0
+
+
 COMMANDS = {
+    "train": run_train,
     "tune": run_tune,
     "lab": run_lab,
     "menu": run_menu,
@@ -356,6 +379,7 @@ COMMANDS = {
     "review": run_review,
     "verify": run_verify,
     "serve": run_serve,
+    "export": run_export,
     "admin": run_admin,
     "bench": run_bench,
 }

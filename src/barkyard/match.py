@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from barkyard.engine.attempts import attempt, name_seats, nothing_learnt
 from barkyard.engine.dice import SEED_BITS, Dice
 from barkyard.engine.game import BadSetup, Game, IllegalMove, Result
 from barkyard.engine.moves import move_text
 from barkyard.engine.news import News
-from barkyard.engine.records import BadRecord, Record
+from barkyard.engine.records import BadRecord, Imagined, Record
 from barkyard.engine.slips import BIT, MAX_SEATS, WATCHER
 from barkyard.engine.table import Table
 from barkyard.engine.views import kind, news_view, view
@@ -17,11 +19,13 @@ from barkyard.showing import in_html, in_words
 class Match:
     """A game that people play: checked moves in text, views and news per seat, record and undo."""
 
-    def __init__(self, table: Table, seed: int | None) -> None:
+    def __init__(self, table: Table, seed: int | None, imagined: tuple[Imagined, ...] = ()) -> None:
         self.table = table
         self.game: Game = table.game
         self.seed = seed  # None: it began from a position
+        self.imagined = imagined  # where all that a seat had not seen was dealt anew
         self._start = table.clone()
+        self._since = 0  # answers before that
         self._answers: list[int] = []
         self._movers: list[int] = []
         self._log: list[News] = []
@@ -139,8 +143,8 @@ class Match:
 
     def clone(self) -> Match:
         """Another match that goes on from here; whatever happens in it leaves this one as it is."""
-        other = Match(self.table.clone(), self.seed)
-        other._start = self._start
+        other = Match(self.table.clone(), self.seed, self.imagined)
+        other._start, other._since = self._start, self._since
         other._answers, other._movers, other._log = self._answers.copy(), self._movers.copy(), self._log.copy()
         other._heard = self._heard.copy()
         return other
@@ -150,6 +154,13 @@ class Match:
         self._movers.append(apply_answer(self.table, answer))
         self._answers.append(answer)
         self._publish()
+        self._turn()
+
+    def _turn(self) -> None:
+        """Another world from here on, if one was imagined here. What was done before it cannot be taken back."""
+        t = turned(self.table, self.imagined, self.version)
+        if t is not self.table:
+            self.table, self._start, self._since = t, t.clone(), self.version
 
     def _publish(self) -> None:
         self._log += self.table.news or []
@@ -175,7 +186,7 @@ class Match:
 
     def _why_final(self, seat: int) -> str:
         """Why the seat's last move stands; empty if it can be taken back."""
-        if self._place(seat) not in self._movers:
+        if self._place(seat) not in self._movers[self._since :]:
             return "it has made no move yet"
         if self.over:
             return "the game is over"
@@ -190,7 +201,7 @@ class Match:
     def _before(self) -> Table:
         """The table before the last answer."""
         t = self._start.clone()
-        for answer in self._answers[:-1]:
+        for answer in self._answers[self._since : -1]:
             apply_answer(t, answer)
         return t
 
@@ -199,7 +210,8 @@ class Match:
         if self.seed is None:
             raise BadRecord("a match that began from a position has no record; save its table instead")
         game, chosen = self.game, self.game.chosen(self.table.options)
-        return Record(game.name, game.version, self.table.seats, chosen, self.seed, tuple(self._answers))
+        answers = tuple(self._answers)
+        return Record(game.name, game.version, self.table.seats, chosen, self.seed, answers, self.imagined)
 
 
 def deal(game: Game, seats: int, seed: int, options: dict[str, str]) -> Match:
@@ -218,12 +230,35 @@ def replay(game: Game, record: Record) -> Match:
         match = deal(game, record.seats, record.seed, record.options)
     except BadSetup as fault:
         raise BadRecord(f"head: {fault}") from None
+    match.imagined = record.imagined
+    match._turn()
     for number, answer in enumerate(record.answers):
         try:
             match.make(answer)
         except BadRecord as refusal:
             raise BadRecord(f"answer {number + 1}: {refusal}") from None
     return match
+
+
+def turned(t: Table, imagined: Sequence[Imagined], answers: int) -> Table:
+    """The table to go on with after so many answers: another one where the rest was imagined there."""
+    for each in imagined:
+        if each.after == answers:
+            if t.over():
+                raise BadRecord("nothing can be imagined after it, the game was over")
+            listened = t.news is not None
+            t = t.imagine(each.seat, Dice.seeded(each.seed))
+            t.news = [] if listened else None
+    return t
+
+
+def retold(t: Table, answers: Sequence[int], imagined: Sequence[Imagined]) -> Table:
+    """The table after these answers to its deal."""
+    t = turned(t, imagined, 0)
+    for place, answer in enumerate(answers, 1):
+        apply_answer(t, answer)
+        t = turned(t, imagined, place)
+    return t
 
 
 def apply_answer(t: Table, answer: int) -> int:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from barkyard.bots import Bot, Chair, hint, make_bot
+from barkyard.bots.learned import has_learned
+from barkyard.bots.learned.hints import LearnedBot
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
 from barkyard.engine.saves import save
@@ -69,6 +71,23 @@ def test_a_bot_knows_no_more_than_its_seat(game: Game, name: str) -> None:
 
 def list_of(found: Iterator[tuple[Table, int]]) -> list[tuple[Table, int]]:
     return [(t.clone(), seat) for t, seat in found][:SITUATIONS]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [name for name in GAMES if has_learned(name)])
+def test_a_bot_with_a_learned_judge_knows_no_more_than_its_seat(name: str) -> None:
+    """At the tables it has learned at; elsewhere it is the usual search."""
+    game, bot, tried = GAMES[name], make_bot("learned:8", name), 0
+    assert isinstance(bot, LearnedBot)
+    for number in range(4):
+        seats = bot.seats[number % len(bot.seats)]
+        for t, seat in list_of(situations(game, seats, {}, number)):
+            assert t.options == bot.options
+            chosen = answers(bot, t, seat)
+            assert len(chosen) == 1, f"{name} tells worlds apart, seat {seat} of {seats}"
+            assert chosen <= set(t.moves(seat))
+            tried += 1
+    assert tried >= 6
 
 
 @pytest.mark.slow

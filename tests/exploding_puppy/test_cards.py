@@ -156,7 +156,7 @@ def test_the_setup_of_every_deck_at_every_table(deck: str) -> None:
         assert t.zones[t.discards] == []
         greens = find_deck(deck).copies[13:16]
         assert [pile(s).count(green) for green in CARDS[13:16]] == greens
-        assert sum(name in CARDS[:11] for name in pile(s)) == len(find_deck(deck).cards("black"))
+        assert sum(name in CARDS[:11] for name in pile(s)) == len(find_deck(deck).black)
         for seat in range(3 + place):
             ordinary = [name for name in hand(s, seat) if name not in CARDS[:11] + CARDS[13:16]]
             assert len(ordinary) == 6

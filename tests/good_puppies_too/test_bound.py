@@ -16,8 +16,9 @@ from barkyard.engine.dice import Dice
 from barkyard.games.good_puppies_too import GAME
 from barkyard.games.good_puppies_too.declare.pups import HOME, RANK, RANKS, RASCALS, SET_SIZE
 from barkyard.games.good_puppies_too.declare.rascals import RASCAL
-from barkyard.games.good_puppies_too.declare.tricks import ANY, BOOK, TRICK_OF, Part, S
+from barkyard.games.good_puppies_too.declare.tricks import ANY, TRICK_OF, Part, S
 from barkyard.games.good_puppies_too.plan import Plan
+from barkyard.games.good_puppies_too.printing import furnish, key_of
 from barkyard.games.good_puppies_too.questions.bones import bury
 from barkyard.games.good_puppies_too.questions.drawing import again, draw, draw_two
 from barkyard.games.good_puppies_too.questions.leaps import bury_at_barest, leap, leap_anywhere
@@ -27,22 +28,27 @@ from story import rule
 
 FEWEST_GONE = 2  # cards of a puzzle's row that go to the Yard
 PUZZLE_QUESTIONS = 6  # party and three guests, or first, second, helping, discard, keep away; and the schemes
-MODES = GAME.modes()
+MYSTERIES = 90  # the place of the first Mystery Pup in its set
+LONGEST = "".join(f"{key_of(place)}.parts = {['wiggle s'] * 4}\n" for place in range(2 * RANK))
+LONGEST += "".join(f"{key_of(2 * RANK + place)}.parts = {['fetch any'] * 3 + ['again']}\n" for place in range(RANK))
+LONGEST += "midnight-muncher.n = 9\npicky-eater.n = 9\n"
+MODES = [*GAME.modes(), (6, {"sets": "mega", "house": LONGEST})]
 
 
 def most_answers(plan: Plan) -> int:
     rounds = plan.cards // (FEWEST_GONE if plan.puzzle else plan.row) + 1
     each_round = PUZZLE_QUESTIONS if plan.puzzle else plan.hands * (plan.picks + MOST_CHANGES + 2 * plan.picks)
-    return rounds * each_round + trick_answers(plan) + scheme_answers() + plan.cards + plan.hands * RANKS
+    return rounds * each_round + trick_answers(plan) + scheme_answers(plan) + plan.cards + plan.hands * RANKS
 
 
 def trick_answers(plan: Plan) -> int:
     """Every dog does its trick with the largest group there can be."""
     dogs = [card for card in range(plan.cards) if HOME[card] != RASCALS]
     size = RANK * plan.cards // SET_SIZE + len(RASCAL)
-    each = [sum(part_answers(part, size, plan) for part in BOOK[TRICK_OF[card]].parts) for card in dogs]
-    once_more = max(each) if plan.mega else 0
-    return sum(each) + once_more + len(RASCAL)
+    each = [sum(part_answers(part, size, plan) for part in plan.tricks[TRICK_OF[card]].parts) for card in dogs]
+    usual = max(each[: SET_SIZE + MYSTERIES - len(RASCAL)])  # of what can be done once more
+    repeats = sum(part.does is again for trick in plan.tricks[2 * RANK :] for part in trick.parts)
+    return sum(each) + (repeats * usual if plan.mega else 0) + len(RASCAL)
 
 
 def part_answers(part: Part, size: int, plan: Plan) -> int:
@@ -58,13 +64,17 @@ def part_answers(part: Part, size: int, plan: Plan) -> int:
     return times * (2 if part.does is work else 3 if part.does is wiggle else 1)
 
 
-def scheme_answers() -> int:
+def scheme_answers(plan: Plan) -> int:
     """Each eating scheme is paid for once."""
-    return sum(1 + rascal.n for rascal in RASCAL if rascal.eats)
+    return sum(1 + rascal.n for rascal in plan.rascals if rascal.eats)
 
 
 def plan_of(seats: int, options: dict[str, str]) -> Plan:
-    return Plan(seats, GAME.settle(seats, options))
+    settled = GAME.settle(seats, options)
+    plan = Plan(seats, settled)
+    if settled["house"]:
+        furnish(plan, settled["house"])
+    return plan
 
 
 @rule("GP-round.5")

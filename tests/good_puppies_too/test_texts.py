@@ -91,9 +91,9 @@ def agrees(text: str, used: set[int]) -> bool:
 # They agree
 
 
-@pytest.mark.parametrize("trick", BOOK, ids=lambda trick: trick.text[:40])
+@pytest.mark.parametrize("trick", BOOK, ids=lambda trick: trick.words("s")[:40])
 def test_a_trick_says_the_numbers_it_uses(trick: TrickCard) -> None:
-    assert agrees(trick.text, of_trick(trick))
+    assert agrees(trick.words("s"), of_trick(trick))
     counted = any(part.amount == tricks.S for part in trick.parts) or any(
         part.amount == tricks.NAP or part.when == tricks.IF_MANY for part in trick.parts
     )
@@ -144,7 +144,7 @@ def test_a_text_that_contradicts_is_found() -> None:
     """The checks above bite: a number written by hand stays when the code's number changes."""
     assert not agrees("Bury 2 bones here.", of_trick(trick("Bury 2 bones here.", 3)))
     assert not agrees("bury three here", of_row(Row("bury three here", Do(rows.bury, 2))))
-    assert trick("Bury {0} bones here.", 3).text == "Bury 3 bones here."
+    assert trick("Bury {0} bones here.", 3).words("s") == "Bury 3 bones here."
 
 
 # One place
@@ -182,8 +182,8 @@ def test_the_rulebooks_data_are_the_games() -> None:
     for breeds, told in ((BREEDS[0][:9], data["breeds"]), (BREEDS[1], first["breeds"])):
         assert [(b.plural, b.singular, b.symbol) for b in breeds] == [(d["name"], d["one"], d["symbol"]) for d in told]
     for book, told in ((TRICKS, data["tricks"]), (FIRST_TRICKS, first["tricks"])):
-        assert [(trick.name, trick.text) for trick in book] == [(d["name"], d["text"]) for d in told]
-    assert [trick.text for trick in MYSTERY_TRICKS] == [d["text"] for d in first["mystery"]]
+        assert [(trick.name, trick.words("s")) for trick in book] == [(d["name"], d["text"]) for d in told]
+    assert [trick.words("s") for trick in MYSTERY_TRICKS] == [d["text"] for d in first["mystery"]]
     assert [r.name for r in RASCAL] == [d["name"] for d in data["rascals"]]
     assert [{"n": r.n, "min_value": r.worth} for r in RASCAL if r.eats] == [
         d["eat"] for d in data["rascals"] if d["kind"] == "eat"

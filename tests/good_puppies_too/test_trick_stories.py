@@ -226,7 +226,7 @@ def test_a_rascal_has_no_trick() -> None:
 
 @rule("GP-trick.10")
 def test_eight_of_ten_tricks_use_the_symbol() -> None:
-    without = [trick.name for trick in TRICKS if " s " not in trick.text]
+    without = [trick.name for trick in TRICKS if " s " not in trick.words("s")]
     assert without == ["Eager", "Bouncy"]
 
 

@@ -10,10 +10,12 @@ from urllib.parse import unquote
 
 import pytest
 
+import barkyard
 from barkyard import cli
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup
 from barkyard.games import find
+from barkyard.games.house_rules import titled
 from barkyard.games.puprush.declare import MISPAWS
 from barkyard.lab.changes import parse_change, read_change
 from barkyard.lab.collect import HELD
@@ -111,6 +113,114 @@ def test_a_lake_and_option_defaults() -> None:
     assert "canoe = 3" in options["lake"]
 
 
+def test_the_fast_paddles_of_a_lake_and_what_it_is_called() -> None:
+    game = find("puppy-lake")
+    options = parse_change('game = "puppy-lake"\ntitle = "Strong arms"\n[lake]\npaddles = 5\n', game).options(1, {})
+    t = game.deal(1, game.settle(1, options), Dice.seeded(1))
+    assert getattr(t, "paddles") == [5]  # noqa: B009
+    assert titled(game, options) == "Puppy Lake (changed: Strong arms)"
+
+
+TREASURE = """\
+game = "good-puppies-too"
+title = "Treasure hunt"
+[proud]
+title = "Digging"
+parts = ["bury 2", "upgrade s if-many"]
+[gang-boss]
+n = 2
+[t91]
+count = 0
+"""
+
+
+def test_a_trick_is_put_together_of_parts_and_printed() -> None:
+    game = find("good-puppies-too")
+    options = parse_change(TREASURE, game).options(3, {})
+    plan = Plan(game.name, 3, options, ("random",) * 3, 1, 1)
+    match = replay(game, record_of(plan, 0))
+    faces: Any = match.table.facts(0)["faces"]
+    assert faces["t00"]["title"] == "Digging Yorkie"
+    assert faces["t00"]["text"] == "Bury 2 here. With 3 or more pups here: Upgrade up to ● here."
+    assert faces["t90"]["text"] == "Scheme: 2 or more pups here, Rascals counted."
+    assert game.cards.index("t91") not in match.table.components()
+    assert match.record.options == options
+    assert titled(game, options) == "Good Puppies Too (changed: Treasure hunt)"
+
+
+def test_the_parts_of_a_changed_trick_are_asked_in_their_order() -> None:
+    hands = [["t00", "t11", "t12"], ["t21", "t22", "t23"]]
+    match = barkyard.position("good-puppies-too", seats=2, house='proud.parts = ["bury 2", "draw"]\n', hands=hands)
+    match.play(0, next(move for move in match.moves(0) if move.endswith("t00")))
+    kinds: list[str] = []
+    while len(kinds) < 2:
+        seat = match.asked[0]
+        if seat == 0:
+            kinds.append(type(match.table.stack[-1]).__name__)
+        match.play(seat, match.moves(seat)[-1])
+    assert kinds == ["Bury", "Draw"]
+
+
+def test_cards_and_tokens_of_walking_doggos() -> None:
+    game = find("walking-doggos")
+    text = 'game = "walking-doggos"\ntitle = "No pugs"\n[clues]\ntokens = 2\n'
+    text += "".join(f"[pug-{number}]\ncount = 0\n" for number in range(1, 6)) + '[corgi-1]\ntitle = "Queenie"\n'
+    options = parse_change(text, game).options(3, {})
+    t = game.deal(3, game.settle(3, options), Dice.seeded(1))
+    assert getattr(t, "tokens") == [2, 2, 2]  # noqa: B009
+    assert not [card for card in t.components() if game.cards[card].startswith("pug")]
+    overview: Any = t.facts(0)["overview"]
+    assert overview["out"] == [f"pug-{number}" for number in range(1, 6)]
+    assert t.facts(0)["faces"] == {"corgi-1": {**game.prints["corgi-1"].plain(), "title": "Queenie"}}
+    plan = Plan(game.name, 3, options, ("medium",) * 3, 1, 1)
+    assert replay(game, record_of(plan, 0)).result is not None
+
+
+def test_hands_need_enough_doggos() -> None:
+    out = "".join(f"[corgi-{number}]\ncount = 0\n" for number in range(1, 4))
+    out += "".join(f"[beagle-{number}]\ncount = 0\n" for number in range(1, 4))
+    change = parse_change('game = "walking-doggos"\n' + out, find("walking-doggos"))
+    with pytest.raises(BadSetup, match="2 hands take 10 doggos that are no pugs, and 9 are left"):
+        change.options(2, {})
+
+
+@pytest.mark.parametrize(
+    ("section", "refusal"),
+    [
+        ('[proud]\nparts = ["bery 2"]', r"line 3: .*no part 'bery'; did you mean bury"),
+        ('[proud]\nparts = ["bury 10"]', r"line 3: .*a number from 1 to 9 or one of s, groups"),
+        ('[proud]\nparts = ["again"]', r"line 3: .*'again' is for Mystery Pups"),
+        ('[proud]\nparts = ["fetch any"]', r"line 3: .*'any' goes with .* of Mystery Pups, not with 'fetch'"),
+        ('[proud]\nparts = ["eat nap"]', r"line 3: .*'nap' goes with bury, not with 'eat'"),
+        ('[proud]\nparts = ["draw 2"]', r"line 3: .*'draw' is done once, not '2' times"),
+        ('[proud]\nparts = ["bury 2 3"]', r"line 3: .*a part is what, how often, when"),
+        ('[proud]\nparts = ["bury", "bury", "bury", "bury", "bury"]', r"line 3: .*at most 4 parts, not 5"),
+        ('[proud]\nparts = [""]', r"line 3: .*there is no part ''"),
+        ("[proud]\nn = 2", r"line 3: \[proud\] has no 'n'; there are parts, text, title"),
+        ("[prowd]\nn = 2", r"line 2: .*did you mean proud"),
+        ("[gang-boss]\nn = 0", r"line 3: .*'gang-boss.n' takes a whole number from 1 to 30"),
+    ],
+)
+def test_tricks_that_cannot_be_are_refused_with_their_line(section: str, refusal: str) -> None:
+    with pytest.raises(BadSetup, match=refusal):
+        parse_change(f'game = "good-puppies-too"\n{section}\n', find("good-puppies-too")).options(3, {})
+
+
+def test_too_few_pups_for_the_deck_are_refused() -> None:
+    out = "".join(f"t{number:02}.count = 0\n" for number in range(11))
+    with pytest.raises(BadSetup, match="the deck of this game takes 90 cards, and 89 are left"):
+        find("good-puppies-too").settle(5, {"house": out})
+    find("good-puppies-too").settle(4, {"house": out})
+
+
+def test_a_game_that_is_not_as_in_its_box_says_so() -> None:
+    game = find("exploding-puppy")
+    assert titled(game, {}) == "Exploding Puppy"
+    assert titled(game, {"deck": "default", "intensity": "on"}) == "Exploding Puppy"
+    assert titled(game, parse_change(NO_NOPES, game).options(4, {})) == "Exploding Puppy (changed: No nopes)"
+    assert titled(game, {"house": "attack.n = 3\n"}) == "Exploding Puppy (changed: house)"
+
+
 @pytest.mark.parametrize(
     ("text", "refusal"),
     [
@@ -153,7 +263,9 @@ def test_a_changed_game_is_played_in_the_terminal_and_says_so(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
     cli.main(["play", "exploding-puppy", "--seats", "3", "--seed", "1", "--change", str(file)])
-    assert "This game is changed: No nopes." in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "This game is changed: No nopes." in told
+    assert "Exploding Puppy (changed: No nopes), 3 seats" in told
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:

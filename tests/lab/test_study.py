@@ -16,7 +16,9 @@ from barkyard.lab import study as studies
 from barkyard.lab.chapters.choice import choice
 from barkyard.lab.chapters.length import length
 from barkyard.lab.chapters.source import Source
+from barkyard.lab.drawing import sparse
 from barkyard.lab.orders import ordered
+from barkyard.lab.picture import shortened
 from barkyard.lab.simulate import Plan, play_game, record_of
 from barkyard.lab.study import Seen, Study, begin, run
 from barkyard.lab.tally import UNIT, Tally
@@ -134,8 +136,11 @@ def test_mixed_bots_change_seats_and_are_counted_by_level() -> None:
 
 def test_games_of_one_length_have_no_tail() -> None:
     source = Source(plan(games=20), played(Study(plan(games=20))).tallies[0])
-    source.tally.numbers["length"] = {27: 20}
-    assert "none takes more than 27." in length(source).claims[-1].text
+    source.tally.numbers["length"] = source.tally.numbers["heard"] = {27: 20}
+    chapter = length(source)
+    assert "none takes more than 27." in chapter.claims[-1].text
+    assert chapter.lines[0].startswith("Every game takes 27 answers")
+    assert not [picture for picture in chapter.pictures if picture.unit == "answers"]
 
 
 def test_a_game_of_a_study_has_its_record() -> None:
@@ -201,3 +206,14 @@ def test_a_number_of_seats_counts_once_and_the_command_is_whole() -> None:
     assert len(order.studies) == 1
     assert order.studies[0].plan.bots == ("medium",) * 3
     assert "--no-ladder" in order.command
+
+
+def test_numbers_of_a_narrow_picture_have_room() -> None:
+    assert sparse([17.8, 18.0, 18.2, 18.4, 18.6, 18.8]) == [18.0, 18.4, 18.8]
+    assert sparse([0.0, 20.0, 40.0, 60.0, 80.0]) == [0.0, 40.0, 80.0]
+    assert sparse([20.0, 40.0, 60.0, 80.0]) == [20.0, 40.0, 60.0, 80.0]
+
+
+def test_a_rule_is_cut_after_a_whole_word() -> None:
+    assert shortened("A card is sent away before the agenda", 30) == "A card is sent away before ..."
+    assert shortened("A card is sent away", 30) == "A card is sent away"

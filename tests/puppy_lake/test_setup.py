@@ -168,7 +168,8 @@ def changed(old: str, new: str) -> str:
         ("columns = 6", "lake: 'rows' is missing; columns, rows, counters, cards are needed"),
         (
             POND + "depth = 3",
-            "lake: expected columns, rows, counters, cards, canoe, whirlpools, hero, legend, not 'depth'",
+            "lake: expected columns, rows, counters, cards, canoe, paddles, whirlpools, hero, legend, title, "
+            "not 'depth'",
         ),
         (changed("columns = 6", "columns = 2"), "lake: 'columns' takes numbers from 3 to 40, not 2"),
         (changed("columns = 6", "columns = 41"), "lake: 'columns' takes numbers from 3 to 40, not 41"),

@@ -10,7 +10,7 @@ import pytest
 from barkyard.engine.game import Game
 from barkyard.games import SHELF
 
-FULL = os.environ.get("BARKYARD_TEST", "full") == "full"
+FULL = os.environ.get("BARKYARD_TEST") != "fast"
 Mode = tuple[Game, int, dict[str, str]]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -92,3 +93,65 @@ def test_legal_actions_only(example: Any) -> None:
     lesson, _ = example.Learner(tables=4, seed=1).play()
     real = lesson.real > 0
     assert lesson.masks[np.arange(len(lesson.actions)), lesson.actions][real].all()
+
+
+@pytest.mark.slow
+def test_self_play_teaches_every_seat_what_its_game_was_worth(capsys: pytest.CaptureFixture[str]) -> None:
+    example = load("self_play_walking_doggos")
+    learner = example.SelfPlay(tables=8, seed=1)
+    example.DECISIONS = 200
+    lesson = learner.play()
+    rows = np.arange(len(lesson.actions))
+    assert lesson.masks[rows, lesson.actions].all(), "legal actions only"
+    assert np.allclose(lesson.gains + learner.network.think(lesson.seen, lesson.masks)[2], lesson.targets, atol=1e-4)
+    assert lesson.targets.max() == 1, "some have won alone"
+    assert lesson.targets.min() < 0.1, "and some have lost"
+    assert all(((part >= 0) & (part <= 1)).all() for part in (lesson.targets, lesson.chances))
+    assert len(example.main(["--minutes", "0.001", "--tables", "8", "--games", "8"])) == 2
+    assert "among rules of thumb" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+def test_self_play_comes_out_ahead_of_random_bots() -> None:
+    """A few lessons are enough to see it."""
+    example = load("self_play_walking_doggos")
+    learner = example.SelfPlay(tables=32, seed=1)
+    before = learner.trial("random", 200)
+    example.DECISIONS = 2000
+    for _ in range(6):
+        learner.study(learner.play())
+    assert learner.trial("random", 200) > before + 0.02
+
+
+@pytest.mark.slow
+def test_regret_falls_on_a_small_deck(capsys: pytest.CaptureFixture[str]) -> None:
+    example = load("cfr_exploding_puppy")
+    curve = example.main(["--deals", "3", "--iterations", "6", "--every", "3"])
+    assert "information states" in capsys.readouterr().out
+    assert len(curve) == 3
+    assert curve[-1] < curve[0] / 2
+    assert all(gain > -1e-9 for gain in curve)
+
+
+def notebook(name: str) -> Any:
+    return json.loads((EXAMPLES / name).read_text(encoding="utf-8"))
+
+
+def test_the_notebook_is_kept_without_what_it_printed() -> None:
+    kept = notebook("tour.ipynb")
+    assert (kept["nbformat"], kept["nbformat_minor"]) == (4, 5)
+    for cell in kept["cells"]:
+        if cell["cell_type"] == "code":
+            assert (cell["outputs"], cell["execution_count"]) == ([], None)
+
+
+@pytest.mark.slow
+def test_the_notebook_runs_cell_by_cell() -> None:
+    names: dict[str, Any] = {"__name__": "__main__"}
+    for cell in notebook("tour.ipynb")["cells"]:
+        if cell["cell_type"] == "code":
+            exec(compile("".join(cell["source"]), "tour.ipynb", "exec"), names)
+    assert abs(sum(names["advice"].values()) - 1) < 1e-9
+    assert len(names["lengths"]) >= 500
+    assert names["Chart"]("a title", {"one": [1, 2, 3]})._repr_svg_().startswith("<svg")
+    assert names["match"]._repr_html_()

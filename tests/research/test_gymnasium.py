@@ -10,7 +10,8 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-from gymnasium.error import InvalidAction, NameNotFound, ResetNeeded, VersionNotFound
+from gymnasium.error import ClosedEnvironmentError, InvalidAction, NameNotFound, ResetNeeded, VersionNotFound
+from gymnasium.error import Error as GymnasiumError
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
@@ -198,7 +199,42 @@ def test_a_vector_by_its_id_and_without_copies() -> None:
     seen, _ = many.reset(seed=1)
     later, *_ = many.step(np.array([np.flatnonzero(mask)[0] for mask in seen["action_mask"]]))
     assert later["observation"] is seen["observation"], "the same array, filled in place"
+    for array in later.values():
+        with pytest.raises(ValueError, match="read-only"):
+            array[:] = 0
     many.close()
+
+
+@pytest.mark.parametrize("processes", [0, pytest.param(2, marks=pytest.mark.slow)])
+def test_what_was_closed_stays_closed(processes: int) -> None:
+    many = BarkyardVector("puprush", 2, 3, processes=processes)
+    many.reset(seed=1)
+    many.close()
+    many.close()
+    for late in (many.reset, many.legal_actions, lambda: many.step(np.zeros(2, int))):
+        with pytest.raises(ClosedEnvironmentError, match="was closed"):
+            late()
+
+
+def test_many_tables_are_not_copied() -> None:
+    for made in (copy.deepcopy, pickle.dumps):
+        with pytest.raises(TypeError, match="one is: BarkyardEnv"):
+            made(BarkyardVector("puprush", 2, 3))
+
+
+@pytest.mark.parametrize("seed", [-1, "x", 1.5])
+def test_a_seed_that_is_none_is_refused_as_gymnasium_does(seed: Any) -> None:
+    with pytest.raises(GymnasiumError, match="Seed must be"):
+        BarkyardEnv("puprush", 3).reset(seed=seed)
+    with pytest.raises((BadSetup, TypeError)):
+        BarkyardVector("puprush", 2, 3).reset(seed=[seed, seed])
+
+
+def test_options_of_a_reset_change_nothing() -> None:
+    env = BarkyardEnv("puprush", 3)
+    plain, _ = env.reset(seed=1)
+    told, _ = env.reset(seed=1, options={"bank": "none", "low": 3})
+    assert plain["observation"].tobytes() == told["observation"].tobytes()
 
 
 def test_an_illegal_action_ends_one_table_and_no_other() -> None:

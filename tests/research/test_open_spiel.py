@@ -138,7 +138,18 @@ def test_what_is_not_there_is_refused() -> None:
         pyspiel.load_game("barkyard_puprush(players=9)")
     with pytest.raises(BadSetup, match="expected one deal or more, not 0"):
         pyspiel.load_game("barkyard_puprush(deals=0)")
-    state = play(pyspiel.load_game("barkyard_puprush(players=2)"), 1, most=3)
+    with pytest.raises(pyspiel.SpielError, match="Wrong type for parameter players"):
+        pyspiel.load_game("barkyard_puprush(players=many)")
+    loaded = pyspiel.load_game("barkyard_puprush(players=2)")
+    with pytest.raises(ValueError, match="nothing has been dealt yet"):
+        loaded.new_initial_state().resample_from_infostate(0, np.random.random_sample)
+    over = play(loaded, 1)
+    with pytest.raises(pyspiel.SpielError):
+        over.apply_action_with_legality_check(0)
+    for player in (-1, 2):
+        with pytest.raises(pyspiel.SpielError):
+            over.information_state_string(player)
+    state = play(loaded, 1, most=3)
     illegal = next(action for action in range(400) if action not in state.legal_actions())
     with pytest.raises(pyspiel.SpielError):
         state.apply_action_with_legality_check(illegal)

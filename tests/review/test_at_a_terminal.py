@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -53,13 +54,17 @@ def test_a_review_as_text_as_data_and_as_a_page(
         (["RECORD", "--html", ""], "expected a file that can be written"),
         (["RECORD", "--html", "no/such/folder.html"], "expected a file that can be written"),
         (["RUNNING"], "the game is still running after 3 answers"),
+        (["OLD"], "expected walking-doggos under rules"),
+        (["TALE"], "answer 1: there were"),
+        (["OTHER"], "there is no game 'tic-tac-toe'"),
     ],
 )
 def test_what_cannot_be_reviewed(
     quick: None, arguments: list[str], why: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = played("walking-doggos", 2)
-    texts = {"RECORD": str(record), "RUNNING": str(barkyard.replay(record, until=3).record)}
+    texts = {"RECORD": str(record), "RUNNING": str(record.until(3)), "OLD": str(replace(record, version=99))}
+    texts |= {"TALE": str(replace(record, answers=(999,))), "OTHER": str(replace(record, game="tic-tac-toe"))}
     asked = [texts.get(word, word) for word in arguments]
     assert main(["review", *asked, "--depth", "quick", "--workers", "1"]) == 2
     assert why in capsys.readouterr().err
@@ -161,6 +166,41 @@ def test_what_if_is_a_game_of_its_own_that_names_its_parent(
     assert answers >= until
     assert main(["replay", str(record)]) == 0
     assert f"Branched off after {answers} answers" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+def test_what_if_as_one_seat_knew_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = played("walking-doggos", 2)
+    until = 5
+    parent = barkyard.replay(record, until=until)
+    seat = parent.asked[0]
+    place = ("--from", str(until), "--play", "--seat", str(seat), "--imagined")
+    ada = Person("replay", str(record), *place, data=tmp_path)
+    try:
+        ada.reads("\n> ")
+        ada.presses("quit\n")
+        assert ada.leaves() == 0
+    finally:
+        ada.goes()
+    monkeypatch.setenv("BARKYARD_DATA", str(tmp_path))
+    [(path, answers)] = keeping.branches(record)
+    kept, seating = keeping.load(path)
+    assert seating is not None
+    assert (answers, seating.parent) == (until, str(record))
+    [imagined] = kept.imagined
+    assert (imagined.after, imagined.seat) == (until, seat)
+    assert barkyard.replay(kept, until=until).view(seat) == parent.view(seat)
+    assert main(["verify", str(path)]) == 0
+    finished = barkyard.replay(kept)
+    barkyard.play_out(finished, bots="random", seed=1)
+    capsys.readouterr()
+    assert main(["replay", str(finished.record)]) == 0
+    told = capsys.readouterr().out
+    assert f"From here on as Seat {seat} knew it: all that was unseen is dealt anew." in told
+    assert main(["replay", str(record), "--imagined"]) == 2
+    assert "--imagined: expected --play beside it" in capsys.readouterr().err
 
 
 def test_a_match_stands_where_it_stood() -> None:

@@ -16,7 +16,7 @@ from barkyard.lab.review.review import compose_story
 from barkyard.lab.review.why import facts, reasons_for
 from barkyard.lab.review.work import DEAL, Order
 from barkyard.lab.review.worlds import Eyes, chances, usual_way, worlds_of
-from barkyard.server.reviewers import told_of
+from barkyard.server.pieces import told_of
 from review.played import (
     SEATS,
     TINY,

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import os
-import shutil
-import subprocess
 from collections.abc import Iterator
 
 import pytest
 from bench.server import cluster as place
 from bench.server.cluster import NoPostgres
 
-OURS = hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None  # we may install things
+from debian import OURS, bring
 
 
 @pytest.fixture(scope="session")
@@ -29,9 +27,7 @@ def cluster() -> Iterator[str]:
 
 
 def install() -> None:
-    settings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for arguments in ("update", "install -y --no-install-recommends postgresql"):
-        subprocess.run(["apt-get", "-qq", *arguments.split()], env=settings, check=False, capture_output=True)
+    bring("postgresql")
     try:
         place.programs()
     except NoPostgres as fault:

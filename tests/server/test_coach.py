@@ -15,6 +15,7 @@ from barkyard.games import GAMES
 from barkyard.server import thinkers
 from barkyard.server.app import Server
 from barkyard.server.board import Board
+from barkyard.server.processes import Processes
 from barkyard.server.sqlite import SQLite
 from barkyard.server.thinkers import COACH, Thinkers, think
 from bots.test_fairness import list_of, situations
@@ -118,14 +119,15 @@ def test_among_people_all_agree_or_nobody_is_coached(tmp_path: Path) -> None:
 @slow
 def test_nobody_waits_for_the_coach_and_one_that_dies_is_a_refusal(tmp_path: Path) -> None:
     async def run() -> None:
-        crew = Thinkers(workers=1, limit=1.0, think=odd_bots.sleep)
+        heads = Processes(1, limit=1.0, think=odd_bots.sleep)
+        crew = Thinkers(heads)
         async with serving(tmp_path / "t.db", server=Server(SQLite(tmp_path / "t.db"), crew, EASY)) as site:
             made = await site.create("toy", ["open", "random"])
             table, token = made["table"]["id"], made["token"]
             player = await site.sit(table, token)
             body = {"type": "coach", "id": "a", "version": 0}
             asked = asyncio.create_task(site.call(f"/api/tables/{table}/commands", body, token))
-            while not crew._all:
+            while not heads.started:
                 await asyncio.sleep(0.01)
             assert (await player.play("draw"))["type"] == "done"
             await player.until(2)

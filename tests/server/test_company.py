@@ -12,6 +12,7 @@ import pytest
 
 from barkyard.engine.slips import CARD
 from barkyard.games import GAMES
+from barkyard.server.wall_clock import CLOCK
 from server.harness import Site, serving
 from server.scenes import one_move, perform, told, took
 from toy import ToyBox
@@ -393,6 +394,7 @@ def test_a_seat_that_is_left_before_the_game_is_free_again(tmp_path: Path) -> No
 
 def test_a_jump_of_the_wall_clock_moves_no_clock_of_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     true_time = time.time
+    monkeypatch.setattr(CLOCK, "ahead", CLOCK.ahead)  # and so it is again for those who come after
 
     async def scene(site: Site) -> None:
         players = await site.party("walking-doggos", 2, {"clock": {"game": 50}, "patience": 5})

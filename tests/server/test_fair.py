@@ -15,6 +15,7 @@ from barkyard.match import deal
 from barkyard.server import forms
 from barkyard.server.app import Server
 from barkyard.server.board import Board
+from barkyard.server.processes import Processes
 from barkyard.server.sqlite import SQLite
 from barkyard.server.terms import Terms
 from barkyard.server.thinkers import SECONDS, SLOW, Thinkers
@@ -63,7 +64,7 @@ def test_who_plays_without_a_socket_meets_bots_that_move(tmp_path: Path) -> None
 
 def test_a_heap_of_tables_from_one_address_does_not_hold_up_anothers_bot(tmp_path: Path) -> None:
     async def run() -> None:
-        crew = Thinkers(workers=1, think=odd_bots.dawdle)
+        crew = Thinkers(Processes(1, think=odd_bots.dawdle))
         server = Server(SQLite(tmp_path / "t.db"), crew, EASY)
         async with serving(tmp_path / "t.db", server=server) as site:
             form = forms.CreateTable("toy", [forms.SeatPlan("bot", "hard")] * 3, terms=Terms(pace=0.0), sit=None)
@@ -84,7 +85,7 @@ def test_a_heap_of_tables_from_one_address_does_not_hold_up_anothers_bot(tmp_pat
 
 
 def test_the_more_wait_the_less_each_one_thinks() -> None:
-    crew = Thinkers(workers=1)
+    crew = Thinkers(Processes(1))
     assert crew._seconds("medium") == 0.0
     seconds = []
     for crew.turns.waiting in (0, 3, 1000):
@@ -163,7 +164,7 @@ def test_a_worker_takes_its_time_where_there_is_nothing_to_choose() -> None:
     """One that knows its answer at once is heard no sooner than one that thinks."""
 
     async def run() -> None:
-        crew = Thinkers(workers=1, think=odd_bots.lie)
+        crew = Thinkers(Processes(1, think=odd_bots.lie))
         board = Board(deal(DOGGOS, 3, 1, {}).table, 0)
         try:
             begun = asyncio.get_running_loop().time()

@@ -1,9 +1,12 @@
-"""Over the real socket, two worlds that a seat cannot tell apart look the same to it, frame by frame."""
+"""Over the real socket, two worlds that a seat cannot tell apart look the same to it, frame by frame; and so they do
+to a page that has its own yard."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +25,7 @@ from barkyard.server import board
 from barkyard.server.board import PASS, Board
 from barkyard.server.seen import PLAYING
 from server.harness import FULL, Player, Site, serving
+from server.on_device import on_device
 from story import given
 from test_laws_bite import attempt_at_the_true_table
 from toy import ToyBox
@@ -29,6 +33,7 @@ from toy import ToyBox
 MODES = 12 if FULL else 1  # of each game, spread over all it has
 CHECKS = 6 if FULL else 2  # in each mode
 NOT_COMPARED = ("version", "since", "seconds")
+Place = Callable[[Path], AbstractAsyncContextManager[Site]]
 
 
 @pytest.fixture(autouse=True)
@@ -37,10 +42,11 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("place", [serving, on_device])
 @pytest.mark.parametrize("name", [*GAMES, "toy"])
-def test_no_frame_tells_a_seat_what_it_may_not_know(tmp_path: Path, name: str) -> None:
+def test_no_frame_tells_a_seat_what_it_may_not_know(tmp_path: Path, name: str, place: Place) -> None:
     async def run() -> None:
-        async with serving(tmp_path / "t.db") as site:
+        async with place(tmp_path / "t.db") as site:
             modes = GAMES[name].modes()
             for number, (seats, options) in enumerate(modes[:: max(1, len(modes) // MODES)]):
                 await compare_worlds(site, name, seats, options, Dice.seeded(number))
@@ -214,13 +220,14 @@ def position(name: str) -> tuple[Table, int]:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("place", [serving, on_device])
 @pytest.mark.parametrize("name", BATCHES)
-def test_a_refused_batch_says_the_same_in_every_world(tmp_path: Path, name: str) -> None:
+def test_a_refused_batch_says_the_same_in_every_world(tmp_path: Path, name: str, place: Place) -> None:
     """Played and previewed by socket, and played by HTTP."""
     t, seat = position(name)
 
     async def run() -> None:
-        async with serving(tmp_path / "t.db") as site:
+        async with place(tmp_path / "t.db") as site:
             twin = await Twin.seat(site, name, t.seats, {})
             told = []
             for world in (t.clone(), *(t.imagine(seat, Dice.seeded(number)) for number in range(12))):
@@ -234,18 +241,22 @@ def test_a_refused_batch_says_the_same_in_every_world(tmp_path: Path, name: str)
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("place", [serving, on_device])
 @pytest.mark.parametrize("name", BATCHES)
-def test_a_batch_that_looks_ahead_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+def test_a_batch_that_looks_ahead_would_be_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, place: Place
+) -> None:
     monkeypatch.setattr(board, "attempt", attempt_at_the_true_table)
     with pytest.raises(AssertionError, match=r"depends on hidden cards|was not refused"):
-        test_a_refused_batch_says_the_same_in_every_world(tmp_path, name)
+        test_a_refused_batch_says_the_same_in_every_world(tmp_path, name, place)
 
 
 def default(moves: list[str]) -> str:
     return PASS if PASS in moves else moves[0]
 
 
-def test_a_leak_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("place", [serving, on_device])
+def test_a_leak_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: Place) -> None:
     """The comparison bites: here is a board that shows the deck."""
 
     def leaky(self: Board, seat: int) -> dict[str, Any]:
@@ -255,7 +266,7 @@ def test_a_leak_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     honest = Board.view
     monkeypatch.setattr(Board, "view", leaky)
     with pytest.raises(AssertionError, match="sees a difference"):
-        test_no_frame_tells_a_seat_what_it_may_not_know(tmp_path, "toy")
+        test_no_frame_tells_a_seat_what_it_may_not_know(tmp_path, "toy", place)
 
 
 def test_a_clue_that_is_out_of_sight_comes_back_by_consent_only(tmp_path: Path) -> None:

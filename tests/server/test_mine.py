@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from barkyard.lab.review.depths import DEPTHS
-from barkyard.server import mine
-from barkyard.server.reviewers import Reviewers
+from barkyard.server import mine, parcels
+from barkyard.server.reviewers import ReviewProcesses
+from barkyard.server.wall_clock import now
+from barkyard.server.yard import PASS_SECONDS
 from review.played import TINY
 from server.harness import Site, serving
 from server.test_reviews import followed
@@ -60,7 +62,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     async def here(self: object, owner: object, work: Any, *args: object) -> Any:
         return work(*args)
 
-    monkeypatch.setattr(Reviewers, "do", here)
+    monkeypatch.setattr(ReviewProcesses, "do", here)
     for name in ("quick", "normal"):
         monkeypatch.setitem(DEPTHS, name, TINY._replace(name=name))
 
@@ -158,5 +160,50 @@ def test_a_review_under_way_ends_with_the_game_that_it_is_of(tmp_path: Path) -> 
             assert (await site.call(f"/api/tables/{table}/forget", {}, token))[0] == 200
             while running.running:
                 await asyncio.sleep(0.01)
+
+    asyncio.run(scene())
+
+
+def test_a_parcel_for_another_device_is_opened_once(tmp_path: Path) -> None:
+    leaves = ["first " * 600, "\u00e4 second", "x" * parcels.LONGEST_LEAF]
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as site:
+            code = None
+            for leaf in leaves:
+                status, told = await site.call("/api/parcels", {"leaf": leaf, "code": code})
+                assert (status, told["seconds"]) == (200, 900)
+                code = told["code"]
+        text = (tmp_path / "t.db").read_bytes()
+        assert b"second" not in text, "without the code nobody reads it, neither here nor in a backup"
+        assert str(code).encode() not in text
+        async with serving(tmp_path / "t.db") as site:
+            for _ in range(2):  # a device that was cut off begins again
+                assert (await site.call("/api/parcels/leaf", {"code": code}))[1] == {"leaf": leaves[0], "leaves": 3}
+            found = [await site.call("/api/parcels/leaf", {"code": code, "leaf": place}) for place in (0, 1, 2)]
+            assert [told["leaf"] for _, told in found] == leaves
+            for form in ({"code": code}, {"code": "nobody knows"}, {"code": code, "leaf": 3}):
+                status, fault = await site.call("/api/parcels/leaf", form)
+                assert (status, fault["code"]) == (409, "parcel"), "it works once"
+            assert (await site.call("/api/parcels", {"leaf": "more", "code": code}))[0] == 409
+
+    asyncio.run(scene())
+
+
+def test_parcels_are_few_small_and_gone_after_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parcels, "MOST_LEAVES", 2)
+
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as site:
+            assert (await site.call("/api/parcels", {"leaf": "x" * (parcels.LONGEST_LEAF + 1)}))[0] == 400
+            codes = [(await site.call("/api/parcels", {"leaf": "a"}))[1]["code"] for _ in range(parcels.MOST_EACH)]
+            status, fault = await site.call("/api/parcels", {"leaf": "b"})
+            assert (status, fault["code"]) == (409, "parcels")
+            assert (await site.call("/api/parcels", {"leaf": "b", "code": codes[0]}))[0] == 200
+            assert (await site.call("/api/parcels", {"leaf": "c", "code": codes[0]}))[0] == 409
+            later = now() + PASS_SECONDS + 1
+            monkeypatch.setattr(parcels, "now", lambda: later)
+            assert (await site.call("/api/parcels/leaf", {"code": codes[0]}))[0] == 409
+            assert (await site.call("/api/parcels", {"leaf": "b"}))[0] == 200, "what nobody fetched is gone"
 
     asyncio.run(scene())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +13,9 @@ import pytest
 
 import barkyard
 from barkyard.server import reviews
+from barkyard.server.fairness import check_seed
 from barkyard.server.refusal import Refusal
-from barkyard.server.reviewers import NICENESS, Reviewers
+from barkyard.server.reviewers import NICENESS, ReviewProcesses
 from server.harness import Site, serving
 
 SEATS = 2
@@ -84,6 +87,35 @@ def test_reviews_are_refused_with_a_reason(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+@pytest.mark.slow
+def test_games_of_other_rules_and_logs_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as site:
+            old, torn, worse = [await finished(site) for _ in range(3)]
+        with sqlite3.connect(tmp_path / "t.db") as database:
+            database.execute("UPDATE tables SET rules = 99 WHERE id = ?", (old,))
+            database.execute("DELETE FROM snapshots")
+            database.execute("UPDATE entries SET body = '[999]' WHERE table_id = ? AND seq = 1", (torn,))
+            last = "(SELECT MAX(seq) FROM entries WHERE table_id = ?1)"
+            database.execute(f"DELETE FROM entries WHERE table_id = ?1 AND seq = {last}", (worse,))
+        database.close()
+        async with serving(tmp_path / "t.db") as site:
+            for table, why in ((old, "it was begun under rules 99"), (torn, "its log cannot be read: there were")):
+                for place, form in (("review", {"seat": 0}), ("branches", {"seat": 0, "answers": 2})):
+                    status, fault = await site.call(f"/api/tables/{table}/{place}", form)
+                    assert (status, fault["code"]) == (409, "closed")
+                    assert fault["why"].startswith(why)
+            status, _ = await site.call(f"/api/tables/{worse}/review", {"seat": 0})
+            assert status == 200
+            while site.server.yard.services.reviews.running:
+                await asyncio.sleep(0.01)
+            status, fault = await site.call(f"/api/tables/{worse}/review?seat=0&depth=quick")
+            assert (status, fault["code"]) == (409, "review"), "whoever asks a moment later is told the reason, too"
+            assert "the game is still running" in fault["why"]
+
+    asyncio.run(scene())
+
+
 def test_an_address_has_a_few_reviews_at_a_time_and_may_stop_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -128,14 +160,14 @@ def test_a_review_that_nobody_follows_is_not_made_on(tmp_path: Path, monkeypatch
 @pytest.mark.slow
 def test_workers_stand_below_the_bots_and_are_replaced() -> None:
     async def scene() -> None:
-        reviewers = Reviewers(1)
+        reviewers = ReviewProcesses(1)
         try:
             here = os.getpriority(os.PRIO_PROCESS, 0)
             there = await reviewers.do(("a", "b"), os.getpriority, os.PRIO_PROCESS, 0)
             assert there == min(19, here + NICENESS)
             with pytest.raises(Exception, match=r"^$"):
                 await reviewers.do(("a", "b"), os._exit, 1)
-            assert reviewers.replaced == 1
+            assert reviewers.replaced == 2, "it was tried again: one death may be anybody's fault"
             assert await reviewers.do(("a", "b"), os.getpid) != os.getpid()
         finally:
             reviewers.close()
@@ -174,6 +206,53 @@ def test_somebody_plays_on_from_a_place_of_a_finished_game(tmp_path: Path) -> No
         async with serving(tmp_path / "t.db") as site:
             again = await site.sit(made["table"]["id"], made["token"])
             assert again.state["view"]["result"] is not None
+
+    asyncio.run(scene())
+
+
+@pytest.mark.slow
+def test_somebody_plays_on_as_one_seat_knew_it(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path / "t.db") as site:
+            table = await finished(site, seats=3)
+            _, told = await site.call(f"/api/tables/{table}/record")
+            record = barkyard.Record.parse(told["record"])
+            until = 9
+            here = barkyard.replay(record, until=until)
+            seat = here.asked[0]
+            body = {"answers": until, "seat": seat, "bot": "random", "name": "Ada", "imagined": True}
+            status, made = await site.call(f"/api/tables/{table}/branches", body)
+            assert status == 201, made
+            branch, token = made["table"]["id"], made["token"]
+            player = await site.sit(branch, token)
+            assert player.state["view"] == here.view(seat), "to the seat it stands exactly there"
+            undo = {"type": "undo", "id": "undo-1"}
+            status, why = await site.call(f"/api/tables/{branch}/commands", undo, token)
+            assert (status, why["why"]) == (409, "you have made no move yet"), "the moves before are the parent's"
+            await player.play(player.moves[0])
+        async with serving(tmp_path / "t.db") as site:
+            player = await site.sit(branch, token)
+            while player.state["view"]["result"] is None:
+                if player.moves:
+                    await player.play(player.moves[0])
+                else:
+                    await player.hear("state")
+            _, told = await site.call(f"/api/tables/{branch}/record", token=token)
+            again = barkyard.Record.parse(told["record"])
+            [imagined] = again.imagined
+            assert (imagined.after, imagined.seat) == (until, seat)
+            assert again.until(until - 1) == record.until(until - 1), "it names its parent"
+            assert barkyard.replay(again).view(seat) == player.state["view"]
+            assert told["seed_hash"] == made["table"]["seed_hash"], "the dice of the imagination were committed, too"
+            check_seed(again, made["table"]["seed_hash"])
+            with pytest.raises(barkyard.BadRecord, match="hash"):
+                check_seed(replace(again, imagined=(replace(imagined, seed=imagined.seed ^ 1),)), told["seed_hash"])
+            story = await site.call(f"/api/tables/{branch}/story?seat={seat}", token=token)
+            assert story[0] == 200
+            _, shown = await site.call(f"/api/tables/{branch}/replay?seat={seat}", token=token)
+            assert (shown["view"], shown["answers"]) == (player.state["view"], len(again.answers))
+            _, listed = await site.call(f"/api/tables/{table}/branches")
+            assert [each["imagined"] for each in listed["branches"]] == [True]
 
     asyncio.run(scene())
 

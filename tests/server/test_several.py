@@ -24,6 +24,7 @@ from barkyard.server.lines import GREET, HEAD, NONCE, TELL, Line
 from barkyard.server.links import Link
 from barkyard.server.office import Office, Report
 from barkyard.server.postgres import Postgres
+from barkyard.server.processes import Processes
 from barkyard.server.seating import Seating
 from barkyard.server.seen import PLAYING
 from barkyard.server.settings import Settings
@@ -102,11 +103,8 @@ def test_whoever_comes_by_another_server_is_served_alike(
 
 
 @pytest.mark.parametrize("game", ["toy", "walking-doggos"])
-def test_no_frame_that_is_passed_on_tells_more(
-    game: str, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(test_leaks, "serving", lambda path: through(address))
-    test_leaks.test_no_frame_tells_a_seat_what_it_may_not_know(tmp_path, game)
+def test_no_frame_that_is_passed_on_tells_more(game: str, address: str, tmp_path: Path) -> None:
+    test_leaks.test_no_frame_tells_a_seat_what_it_may_not_know(tmp_path, game, lambda path: through(address))
 
 
 def test_only_what_is_for_the_visitor_goes_over_the_line(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -357,7 +355,8 @@ def test_the_bots_of_a_machine_think_in_one_servers_workers(address: str) -> Non
                 else:
                     await player.next()
             assert made["table"]["id"] in second.server.yard.tables
-            assert (len(first.server.thinkers._all), len(second.server.thinkers._all)) == (1, 0)
+            heads = [each.server.thinkers.heads for each in (first, second)]
+            assert [each.started for each in heads if isinstance(each, Processes)] == [1, 0]
 
     asyncio.run(run())
 

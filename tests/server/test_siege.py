@@ -1,127 +1,25 @@
 """A siege: mutated frames, random commands and odd requests, and beside them an honest table that must not notice.
-
-By hand, with as many frames as one likes:
-
-    PYTHONPATH=src:tests:. python tests/server/test_siege.py 1000000
-"""
+How long its moves take is measured by `python -m bench.server.siege`, with as many frames as one likes."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import json
 import logging
-import multiprocessing
 import random
-import sys
-import tempfile
 import time
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import Any
 
 import pytest
-from bench.server.endure import keep
+from bench.server.attackers import BLOWS, Target, command, odd, storm
+from bench.server.siege import Usual, beside
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.frames import Frame, Opcode
 
 from barkyard.games import GAMES
-from server.harness import FULL, Player, Process, Site, serving
+from server.harness import FULL, Player, Site, serving
 from server.scenes import one_move
 from toy import ToyBox
 
 pytestmark = pytest.mark.slow  # whole scenes at a server; test_play and test_store are quick
-
-UPGRADE = (
-    "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
-)
-WORDS = ["draw", "pass", "play nope", "play peek", "x", "", " ", "\u0000", "\ud83d\udc36", "9" * 300, "target 1"]
-IDS = ["a", "b", "c", "a" * 64, "a" * 65, "", "\n", "0"]
-
-
-def odd(dice: random.Random) -> Any:
-    """A value that might stand anywhere."""
-    return dice.choice(
-        [None, True, 0, -1, 4.0, 1e308, 2**70, "", "x", [], {}, ["draw"], [["draw"]], {"seat": 1}, "9" * 500, "\ud7ff"]
-    )
-
-
-def command(dice: random.Random) -> dict[str, Any]:
-    """One of the commands, most of the time with fields that fit."""
-    said: dict[str, Any] = {"type": dice.choice(KINDS), "id": dice.choice([*IDS, *(str(n) for n in range(40))])}
-    kind = said["type"]
-    if kind in ("play", "preview"):
-        said |= {"version": dice.randrange(12), "moves": dice.choices(WORDS, k=dice.randrange(4))}
-    if kind in ("kick", "mute", "handover", "report"):
-        said["seat"] = dice.randrange(4)
-    if kind in ("chat", "report"):
-        said["text"] = dice.choice(WORDS)
-    if kind == "consent":
-        said["yes"] = dice.random() < 0.7
-    if kind == "autopass":
-        said["mode"] = dice.choice(["off", "turn", "named"])
-    if kind in ("pause", "lock", "mute") and dice.random() < 0.5:
-        said["on"] = False
-    if kind == "fill":
-        said["bot"] = dice.choice(["random", "genius"])
-    if dice.random() < 0.1:
-        said[dice.choice([*said, "extra"])] = odd(dice)
-    return said
-
-
-KINDS = ["play", "preview", "undo", "pause", "consent", "chat", "autopass", "leave", "rematch", "fill", "abandon"]
-KINDS += ["kick", "mute", "lock", "handover", "report", "ping", "hello", "nonsense"]
-
-
-def mutated(dice: random.Random, token: str) -> bytes:
-    """A frame that was well once."""
-    text = json.dumps({"type": "hello", "token": token} if dice.random() < 0.3 else command(dice)).encode()
-    opcode = dice.choice([Opcode.TEXT] * 6 + [Opcode.BINARY, Opcode.CONT, Opcode.PING, Opcode.PONG, Opcode.CLOSE])
-    small = text[:120] if opcode in (Opcode.PING, Opcode.PONG, Opcode.CLOSE) else text
-    frame = bytearray(Frame(opcode, small).serialize(mask=dice.random() < 0.97))
-    if dice.random() < 0.1:
-        frame[0] &= 0x7F  # not the last of its message
-    for _ in range(dice.choice([0, 0, 1, 1, 2, 5])):
-        place = dice.randrange(len(frame))
-        match dice.randrange(4):
-            case 0:
-                frame[place] ^= 1 << dice.randrange(8)
-            case 1:
-                del frame[place:]
-            case 2:
-                frame[place:place] = dice.randbytes(dice.randrange(1, 9))
-            case _:
-                frame[place : place + 1] = frame[place : place + 1] * dice.randrange(2, 40)
-        if not frame:
-            frame = bytearray(b"\x81")
-    return bytes(frame)
-
-
-async def storm(site: Site, table: str, tokens: list[str], frames: int, dice: random.Random) -> int:
-    """Sends so many mutated frames; a new connection whenever one is cut. How many connections that took."""
-    connections = sent = 0
-    while sent < frames:
-        reader, writer = await asyncio.open_connection("127.0.0.1", site.port)
-        connections += 1
-        writer.write(UPGRADE.format(table=table, port=site.port).encode())
-        token = dice.choice([*tokens, "stolen"])
-        if dice.random() < 0.8:
-            writer.write(
-                Frame(Opcode.TEXT, json.dumps({"type": "hello", "token": token}).encode()).serialize(mask=True)
-            )
-        drain = asyncio.create_task(reader.read())
-        with contextlib.suppress(ConnectionError):
-            while sent < frames and not drain.done():
-                batch = dice.randrange(1, 6)
-                writer.write(b"".join(mutated(dice, token) for _ in range(batch)))
-                sent += batch
-                await writer.drain()
-                await asyncio.sleep(0)
-        writer.transport.abort()
-        with contextlib.suppress(ConnectionError):
-            await drain
-    return connections
 
 
 async def honest(players: list[Player], stop: asyncio.Event) -> list[float]:
@@ -143,7 +41,7 @@ async def besieged(path: Path, frames: int, seed: int) -> tuple[int, list[float]
         table, tokens = await site.full_table("toy", 3)
         stop = asyncio.Event()
         playing = asyncio.create_task(honest(players, stop))
-        connections = await storm(site, table, tokens, frames, random.Random(seed))
+        connections = await storm(Target(site.port, table, tokens), frames, random.Random(seed))
         stop.set()
         took = await playing
         assert (await site.call("/health"))[0] == 200
@@ -248,32 +146,12 @@ def test_odd_requests_are_refused_in_words(tmp_path: Path, caplog: pytest.LogCap
     assert caplog.records == []
 
 
-def attack(port: int, table: str, tokens: list[str], frames: int, seed: int) -> int:
-    return asyncio.run(storm(Site(None, port), table, tokens, frames, random.Random(seed)))  # type: ignore[arg-type]
-
-
-async def measured(path: Path, frames: int, seed: int) -> tuple[int, list[float]]:
-    """The same with the server, those who attack it and those who play each in a process of their own."""
-    server, loop = await asyncio.to_thread(Process, path / "t.db"), asyncio.get_running_loop()
-    site, took = Site(None, server.port), []  # type: ignore[arg-type]
-    table, tokens = await site.full_table("exploding-puppy", 3)
-    stop = asyncio.Event()
-    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as attackers:
-        storming = loop.run_in_executor(attackers, attack, server.port, table, tokens, frames, seed)
-        storming.add_done_callback(lambda _: stop.set())
-        while not storming.done():
-            took += await honest(await site.party("puppy-lake", 2), stop)
-    assert (await site.call("/health"))[0] == 200
-    errors = await asyncio.to_thread(server.stop)
-    assert errors == "", errors
-    return await storming, took
-
-
-if __name__ == "__main__":
-    with tempfile.TemporaryDirectory() as folder:
-        begun, count = time.perf_counter(), int(sys.argv[1])
-        made, times = asyncio.run(measured(Path(folder), count, int(sys.argv[2]) if len(sys.argv) > 2 else 1))
-        times.sort()
-        quantiles = {f"p{part:g}, ms": round(1000 * times[int(part / 100 * len(times))], 1) for part in (50, 99)}
-        seconds = round(time.perf_counter() - begun)
-        keep("frames", frames=count, connections=made, seconds=seconds, honest_moves=len(times), **quantiles)
+def test_an_honest_table_plays_on_beside_every_attack(tmp_path: Path) -> None:
+    server = Usual(tmp_path)
+    for name in BLOWS:
+        found = asyncio.run(beside(name, server, 0.5))
+        assert found["blows"] > 0
+        assert found["honest moves"] > 0
+        assert found["thrown out"] == 0, name
+    server.end()
+    assert server.process.returncode == 0

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from barkyard.server import sqlite
+from barkyard.server import commits
 from barkyard.server.database import Query, StoreTrouble, Taken
 from barkyard.server.seen import PLAYING
 from barkyard.server.sqlite import SQLite
@@ -102,7 +102,7 @@ def test_a_full_disk_refuses_moves_and_takes_them_again_when_there_is_room(tmp_p
 def test_a_locked_database_refuses_moves_and_takes_them_again_when_it_is_free(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.2)
+    monkeypatch.setattr(commits, "BUSY_SECONDS", 0.2)
 
     async def run() -> None:
         async with serving(tmp_path / "t.db") as site:

@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from barkyard.bots import Bot, make_bot
 from barkyard.games import GAMES
 from barkyard.match import deal
 from barkyard.server import thinkers as thinking
 from barkyard.server.app import Server
 from barkyard.server.board import Board
+from barkyard.server.processes import Processes
 from barkyard.server.sqlite import SQLite
 from barkyard.server.thinkers import Think, Thinkers, think
 from server import odd_bots
@@ -31,27 +33,27 @@ def all_think_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_worker_chooses_a_legal_move() -> None:
     board = Board(deal(DOGGOS, 3, 1, {}).table, 0)
     seat = board.table.asked()[0]
-    crew = Thinkers()
+    crew = Thinkers(Processes())
     try:
         moves = {asyncio.run(crew.choose(board, seat, "random")) for _ in range(8)}
     finally:
         crew.close()
     assert moves <= set(board.moves(seat))
     assert len(moves) > 1
-    assert crew.replaced == 0
+    assert crew.heads.replaced == 0
 
 
 @pytest.mark.parametrize("way", [odd_bots.crash, odd_bots.sleep, odd_bots.fail, odd_bots.lie])
 def test_a_bot_that_goes_wrong_moves_at_random_and_its_worker_is_replaced(way: Think) -> None:
     board = Board(deal(DOGGOS, 3, 1, {}).table, 0)
     seat = board.table.asked()[0]
-    crew = Thinkers(limit=3.0, think=way)
+    crew = Thinkers(Processes(limit=3.0, think=way))
     try:
         for _ in range(2):
             assert asyncio.run(crew.choose(board, seat, "random")) in board.moves(seat)
     finally:
         crew.close()
-    assert crew.replaced == (0 if way is odd_bots.lie else 2)
+    assert crew.heads.replaced == (0 if way is odd_bots.lie else 2)
 
 
 def test_what_a_worker_is_sent_does_not_depend_on_what_the_seat_cannot_see(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,9 +66,27 @@ def test_what_a_worker_is_sent_does_not_depend_on_what_the_seat_cannot_see(monke
     assert think(("walking-doggos", truth, seat, "random", 5, 0.0)) in Board(t, 0).moves(seat)
 
 
+@pytest.mark.parametrize("game", ["puprush", "walking-doggos"])
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_levels_that_search_do_so_for_the_time_they_are_given(
+    monkeypatch: pytest.MonkeyPatch, level: str, game: str
+) -> None:
+    made: list[str] = []
+
+    def noting(name: str, game: str) -> Bot:
+        made.append(name)
+        return make_bot(name, game)
+
+    monkeypatch.setattr("barkyard.server.thinkers.make_bot", noting)
+    board = Board(deal(GAMES[game], 3, 1, {}).table, 0)
+    seat = board.table.asked()[0]
+    assert think((game, board.imagined(seat), seat, level, 5, 0.004)) in board.moves(seat)
+    assert made == ["learned:4ms" if (level, game) == ("expert", "puprush") else "search:4ms"]
+
+
 def test_the_loop_does_not_wait_for_a_bot(tmp_path: Path) -> None:
     async def run() -> None:
-        crew = Thinkers(limit=5.0, think=odd_bots.sleep)
+        crew = Thinkers(Processes(limit=5.0, think=odd_bots.sleep))
         server = Server(SQLite(tmp_path / "t.db"), crew, EASY)
         async with serving(tmp_path / "t.db", server=server) as site:
             slow = await site.create("walking-doggos", ["random", "random"], sit=None)
@@ -74,9 +94,9 @@ def test_the_loop_does_not_wait_for_a_bot(tmp_path: Path) -> None:
             for _ in range(20):
                 await watcher.say(type="ping")
                 await watcher.hear("pong")
-            assert (watcher.state["version"], crew.replaced) == (0, 0), "it is still thinking"
+            assert (watcher.state["version"], crew.heads.replaced) == (0, 0), "it is still thinking"
             await watcher.until(1)
-            assert crew.replaced >= 1
+            assert crew.heads.replaced >= 1
             players = await site.party("walking-doggos", 2)
             await players[0].order("leave")
             await told(players[1], lambda info: info["seats"][0]["stand_in"])

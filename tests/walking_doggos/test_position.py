@@ -109,7 +109,7 @@ def test_a_position_plays_on_from_the_packs_taken() -> None:
         ({"length": "short"}, "option 'length' is one of one, long, not 'short'"),
         ({"memory": "yes"}, "option 'memory' is one of off, on, not 'yes'"),
         ({"candidates": ""}, "option 'candidates' is one of off, on, not ''"),
-        ({"bones": "3"}, "Walking Doggos has no option 'bones'; it has length, dealer, memory, candidates"),
+        ({"bones": "3"}, "Walking Doggos has no option 'bones'; it has length, dealer, memory, candidates, house"),
     ],
 )
 def test_an_option_that_cannot_be_is_refused(options: dict[str, Any], reason: str) -> None:

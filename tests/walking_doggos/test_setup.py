@@ -70,7 +70,7 @@ def test_each_player_gets_three_clue_tokens(seats: int) -> None:
 @rule("WD-comp.7", "WD-setup.1")
 def test_the_overview_is_open_to_everybody_all_the_time() -> None:
     s = doggos(3)
-    overview = {"breeds": BREEDS, "numbers": 4, "pugs": 5}
+    overview = {"breeds": BREEDS, "numbers": 4, "pugs": 5, "out": []}
     seen = set()
     while not s.match.over:
         seen.add(kind(s))

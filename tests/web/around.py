@@ -39,11 +39,13 @@ def home(page: Page, url: str) -> None:
     make_table(url, "walking-doggos", ["open", "open"], terms={**FAST, "public": True})
     held = [bots_table(url, game) for game in ("puprush", "walking-doggos")]
     seats = [{"table": made["table"]["id"], "token": made["token"], "seat": 0} for made in held]
+    page.route("**/to-go.json", lambda route: route.fulfill(json={"stands": "failed", "why": "There is no Node."}))
     page.goto("/")
     page.evaluate("seats => localStorage.setItem('barkyard.seats', JSON.stringify(seats))", seats)
     page.goto("/")
     page.locator(".box").last.wait_for()
     page.locator(".open-tables a").first.wait_for()
+    page.locator(".to-go button").wait_for()
     page.locator(".thing.on, .go-bar").first.wait_for(state="attached")
 
 

@@ -9,7 +9,11 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import bundling
-from web.chromium import ADVICE, FLAGS, WAIT, Host, OpenPage, find_chromium, give_up, install_chromium
+import client
+from web.chromium import ADVICE, FLAGS, STILL, WAIT, Host, OpenPage, find_chromium, give_up, install_chromium
+from web.offline_site import data, page, room, to_go, visit, web
+
+__all__ = ["data", "page", "room", "to_go", "visit", "web"]
 
 expect.set_options(timeout=WAIT)  # a machine that is busy is no fault of the page
 # Tests do not want to be shown what happens: whoever does sets another pace on its page.
@@ -40,6 +44,13 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
+def axe() -> str:
+    """The script that checks a page for everybody, as npm has it."""
+    client.install()
+    return (client.WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="session")
 def host(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     running = Host(site, tmp_path_factory.mktemp("tables"))
     running.start()
@@ -65,8 +76,9 @@ def open_page(browser: Browser, host: Host, rooms: dict[str, list[BrowserContext
         page.set_default_timeout(WAIT)
 
     def fresh(settings: dict[str, object]) -> BrowserContext:
-        context = browser.new_context(base_url=host.url, **settings)  # type: ignore[arg-type]
+        context = browser.new_context(base_url=host.url, **{**STILL, **settings})  # type: ignore[arg-type]
         context.add_init_script(QUICK)
+        context.grant_permissions(["clipboard-write"])  # who copies pressed a button; a shell would ask all the same
         return context
 
     def opened(path: str = LIGHT, **settings: object) -> Page:
@@ -81,8 +93,8 @@ def open_page(browser: Browser, host: Host, rooms: dict[str, list[BrowserContext
 
     yield opened
     for idle, context in lent:
-        for page in context.pages:
-            page.close()
+        for each in context.pages:
+            each.close()
         idle.append(context)
     assert faults == []
 

@@ -39,6 +39,7 @@ class Control:
     back: Check = lambda page: None
     types: str = ""  # what is typed into it
     only: str = ""  # "narrow" or "wide": the screens that have it; "keyboard": those that show it on focus
+    everywhere: bool = False  # the same on many pages
 
 
 @dataclass(frozen=True)
@@ -151,10 +152,11 @@ def close(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def use_all(host: Host, open_page: OpenPage, shell: Shell, way: str) -> None:
+def use_all(host: Host, open_page: OpenPage, shell: Shell, way: str, head: bool = True) -> None:
+    """All of them; without the head of the page, what stands everywhere is there but not used."""
     narrow = way == "touch"
     size = {"width": 420, "height": 900} if narrow else {"width": 1280, "height": 900}
-    page = open_page("/pass", viewport=size, has_touch=narrow, is_mobile=narrow, reduced_motion="reduce")
+    page = open_page("/pass", viewport=size, has_touch=narrow, is_mobile=narrow)
     shell.visit(page, host.url)
     page.set_default_timeout(8000)
     forgotten = page.evaluate(FORGOTTEN, [each.selector for each in shell.controls] + shell.around)
@@ -162,7 +164,7 @@ def use_all(host: Host, open_page: OpenPage, shell: Shell, way: str) -> None:
     if way == "keyboard":
         tab_through(page)
     for control in shell.controls:
-        if control.only in ("", way, "narrow" if narrow else "wide"):
+        if control.only in ("", way, "narrow" if narrow else "wide") and (head or not control.everywhere):
             use(page, control, way)
             control.works(page)
             control.back(page)

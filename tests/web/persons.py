@@ -42,7 +42,7 @@ def hold(page: Page, made: Any) -> None:
 
 def play_now(page: Page, title: str) -> None:
     """Sits down from the shelf, for somebody who plays the game for the first time and wants no lesson."""
-    page.goto("/")
+    page.goto(".")
     page.get_by_role("button", name=f"Play {title}", exact=True).click()
     page.get_by_role("button", name="Just deal").click()
     page.locator(".goal-card").wait_for(state="detached")

@@ -17,11 +17,14 @@ TERMS = {"public": False, "clock": {"move": 0, "game": 0, "increment": 0}, "wind
 class Stage:
     """Stands in for the server's socket; moves of the page are made in a real match, and everybody else waits."""
 
-    def __init__(self, page: Page, match: Match, seat: int | None, seconds: float | None = None) -> None:
+    def __init__(
+        self, page: Page, match: Match, seat: int | None, seconds: float | None = None, coach: bool = False
+    ) -> None:
         self.page = page
         self.match = match
         self.seat = seat
         self.seconds = seconds
+        self.coach = coach  # whether all have agreed to it
         self.played: list[list[str]] = []
         self.refuses = False  # then moves are written down and nothing changes
         self._socket: WebSocketRoute | None = None
@@ -30,7 +33,7 @@ class Stage:
         with page.expect_response("**/book") as book:  # before it is there, options are mere words
             page.goto("/t/stage")
         book.value.finished()
-        page.locator(".board").wait_for()
+        page.locator(".board .hand").wait_for(state="attached")  # what is drawn last
         page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def show(self, match: Match, seat: int | None) -> None:
@@ -89,7 +92,7 @@ class Stage:
         seats = [{"seat": seat, "name": NAMES[seat], **who} for seat in range(match.table.seats)]
         game = {"game": match.game.name, "title": match.game.title, "rules": match.game.version}
         how = {"options": match.table.options, "status": "over" if match.over else "playing", "version": self._version}
-        terms = {**TERMS, "stand_in": "easy", "watching": {"allowed": True, "delay": 0}}
+        terms = {**TERMS, "coach": self.coach, "stand_in": "easy", "watching": {"allowed": True, "delay": 0}}
         after = dict.fromkeys(("proposal", "result", "seed", "rematch"))
         return {"id": "stage", **game, **how, "seats": seats, "terms": terms, **after, **LEFT}
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import client
 from web.chromium import Host, OpenPage
 from web.positions import DESK
 from web.test_coach import GAMES, MARKS, ask, sit
@@ -13,18 +12,12 @@ from web.test_pages import faults
 pytestmark = pytest.mark.browser
 
 
-@pytest.fixture(scope="module")
-def axe() -> str:
-    client.install()
-    return (client.WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_marks_of_the_coach_are_for_everybody(
     host: Host, open_page: OpenPage, axe: str, game: str, scheme: str
 ) -> None:
-    page = open_page(**DESK, color_scheme=scheme, reduced_motion="reduce")
+    page = open_page(**DESK, color_scheme=scheme)
     sit(page, host, game)
     ask(page)
     assert page.evaluate(MARKS), "nothing is marked"

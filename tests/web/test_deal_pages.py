@@ -6,22 +6,17 @@ import re
 import time
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-import client
 from server.harness import request
 from web.chromium import Host, OpenPage
+from web.persons import choose_any
+from web.positions import DESK, PHONE
 from web.test_pages import faults, fits
 from web.test_review_page import SLOWLY, play_to_the_end, seats_held
 
 pytestmark = pytest.mark.browser
 MIDNIGHT_SECONDS = 60  # before it a day is too short to begin with
-
-
-@pytest.fixture(scope="module")
-def axe() -> str:
-    client.install()
-    return (client.WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
 
 def wait_for_a_day(host: Host) -> None:
@@ -84,6 +79,53 @@ def test_a_match_is_made_and_its_sheet_followed(host: Host, open_page: OpenPage,
     expect(page.locator(".match-scores tr.you td").nth(1)).to_have_text("not yet")
     assert fits(page)
     assert not faults(page, axe)
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_what_is_refused_where_it_counts_is_not_offered_and_it_is_said_why(
+    host: Host, open_page: OpenPage, axe: str, device: dict[str, object]
+) -> None:
+    page = open_page("/", **device)
+    sit_down_to_a_match(page)
+    once = page.get_by_role("button", name="Why nothing is taken back")
+    expect(once).to_be_visible()
+    expect(page.locator(".aids :is([data-aid=undo], [data-aid=coach])")).to_have_count(0)
+    once.click()
+    why = page.get_by_role("region", name="Your one try")
+    expect(why).to_contain_text("nothing is taken back, nobody advises")
+    assert faults(page, axe) == []
+    why.get_by_role("button", name="All right").click()
+    for key in ("u", "a"):
+        page.keyboard.press(key)
+        expect(why).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(why).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    menu = page.locator(".menu")
+    expect(menu.locator(".one-try")).to_contain_text("no bot plays for you")
+    expect(menu.locator(".pause, .leave, .fatal")).to_have_count(0)
+    expect(menu).not_to_contain_text("want to watch")
+    menu.get_by_role("button", name="Keys").click()
+    expect(page.locator(".keys")).not_to_contain_text("undo")
+    expect(page.locator(".refusal")).to_have_count(0)
+
+
+def test_where_it_counts_a_move_that_shows_something_is_asked_for_again(open_page: OpenPage) -> None:
+    page = open_page("/")
+    sit_down_to_a_match(page)
+    page.locator("[data-move]").first.wait_for(state="attached")
+    choose_any(page, 0)
+    expect(page.locator(".meant")).to_contain_text("cannot be taken back")
+
+
+def sit_down_to_a_match(page: Page) -> None:
+    page.goto("/match")
+    page.get_by_role("button", name="Walking Doggos").click()
+    page.get_by_role("button", name="random").click()
+    page.get_by_role("button", name="Make the match").click()
+    page.get_by_role("link", name="Play deal 1").click()
+    page.get_by_role("button", name="Play this deal").click()
+    page.wait_for_url("**/t/*")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 import barkyard
 from barkyard import client
-from web.chromium import Host, OpenPage
+from web.chromium import MOVING, Host, OpenPage
 from web.persons import choose_any, make_table, sit_down, told
 from web.stage import Stage
 
@@ -46,7 +46,7 @@ def sit_together(host: Host, open_page: OpenPage, game: str, window: float = 60)
     """Two people and a bot, who need not hurry."""
     terms = {"pace": 0, "window": window, "patience": 0}
     table = make_table(host.url, game, ["open", "open", "random"], terms=terms)["table"]["id"]
-    pages = [open_page(), open_page()]
+    pages = [open_page(**MOVING), open_page(**MOVING)]
     for page, name in zip(pages, ("Ada", "Bo"), strict=True):
         sit_down(page, table, name)
     return pages
@@ -59,7 +59,7 @@ def switch(page: Page, word: str) -> Locator:
 
 
 def test_sounds_are_quiet_on_and_muted_with_one_click(host: Host, open_page: OpenPage) -> None:
-    page = open_page()
+    page = open_page(**MOVING)
     page.add_init_script(LISTEN)
     sit_alone(page, host.url, "puppy-lake")
     before = page.evaluate("window.heard")
@@ -78,7 +78,7 @@ def test_sounds_are_quiet_on_and_muted_with_one_click(host: Host, open_page: Ope
 
 
 def test_notices_are_asked_for_when_switched_on_and_come_while_one_is_away(host: Host, open_page: OpenPage) -> None:
-    page = open_page()
+    page = open_page(**MOVING)
     page.add_init_script(NOTICES)
     sit_alone(page, host.url, "walking-doggos")
     assert page.evaluate("window.asked") == 0
@@ -100,7 +100,7 @@ def test_notices_are_asked_for_when_switched_on_and_come_while_one_is_away(host:
 
 
 def test_whoever_refuses_notices_is_told_so(open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page("/", **MOVING)
     page.add_init_script(NOTICES)
     page.reload()
     page.evaluate("window.refuse = true")
@@ -151,7 +151,7 @@ def test_who_is_overtaken_while_a_move_is_weighed_is_asked_again(host: Host, ope
         )
         lines.append(line)
 
-    page = open_page()
+    page = open_page(**MOVING)
     page.route_web_socket("**/socket", between)
     sit_down(page, table, "Bo")
     with client.sit(f"{host.url}/t/{table}", name="Ada") as ada:
@@ -176,7 +176,7 @@ def test_never_ask_is_never_asked_again(host: Host, open_page: OpenPage) -> None
 
 
 def test_against_bots_nothing_is_asked_again(host: Host, open_page: OpenPage) -> None:
-    page = open_page()
+    page = open_page(**MOVING)
     sit_alone(page, host.url, "walking-doggos")
     before = told(page).inner_text()
     choose_any(page, 0)
@@ -234,7 +234,7 @@ def test_among_people_nothing_is_answered_because_one_can_do_nothing_else(host: 
 
 def test_among_bots_a_question_with_one_answer_answers_itself(host: Host, open_page: OpenPage) -> None:
     """Whoever only ever plays and draws is never asked to click what cannot be otherwise."""
-    page = open_page()
+    page = open_page(**MOVING)
     sit_down(page, make_table(host.url, "exploding-puppy", ["open", "random", "random"])["table"]["id"], "Ada")
     seen = ONE_ANSWER
     page.evaluate(seen)
@@ -276,7 +276,7 @@ HOLD = """async card => {
 
 
 def test_a_long_press_explains_a_card_and_does_not_play_it(host: Host, open_page: OpenPage) -> None:
-    page = open_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = open_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, **MOVING)
     sit_down(page, make_table(host.url, "exploding-puppy", ["open", "random", "random"])["table"]["id"], "Ada")
     card = page.locator(".hand .card.can").first
     card.wait_for()
@@ -298,7 +298,7 @@ def act(stage: Stage, times: int) -> None:
 
 def test_what_others_do_is_shown_one_after_the_other(open_page: OpenPage) -> None:
     """At a pace that one chooses; a click shows all that has come."""
-    page = open_page(viewport={"width": 1440, "height": 900})
+    page = open_page(viewport={"width": 1440, "height": 900}, **MOVING)
     page.evaluate("localStorage.setItem('barkyard.set.pace', '\"slow\"')")
     stage = Stage(page, barkyard.deal("walking-doggos", seats=4, seed=3), None)
     page.evaluate(STEPS)
@@ -326,3 +326,28 @@ STEPS = """() => {
     const changes = { childList: true, characterData: true, subtree: true };
     new MutationObserver(look).observe(document.querySelector('.latest'), changes);
 }"""
+
+
+# In which frame each part of a table was there first.
+PARTS = """window.parts = {};
+let frame = 0;
+const look = () => {
+    frame += 1;
+    for (const part of ['.goal-card', '.seat', '.stage > *', '.hand'])
+        if (document.querySelector(part)) window.parts[part] ??= frame;
+    requestAnimationFrame(look);
+};
+requestAnimationFrame(look);"""
+
+
+def test_a_table_is_drawn_piece_by_piece(open_page: OpenPage) -> None:
+    """In one go it would stall the page; and the card of the goal is cheap only while nothing lies behind it."""
+    page = open_page()
+    page.add_init_script(PARTS)
+    page.goto("/")
+    page.get_by_role("button", name="Play Walking Doggos", exact=True).click()
+    page.locator(".hand .card").first.wait_for(state="attached")
+    goal, seats, stage, hand = (
+        page.evaluate("part => window.parts[part]", part) for part in (".goal-card", ".seat", ".stage > *", ".hand")
+    )
+    assert goal < seats < stage < hand

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import barkyard
 from barkyard.match import Match
-from web.chromium import OpenPage
+from web.chromium import MOVING, OpenPage
 from web.positions import DESK, PHONE, first, kind_of, place_of, random_steps
 from web.stage import Stage
 from web.test_layouts import LEAST_SHARE, SHARE, SIZES, settle
@@ -103,7 +103,7 @@ def test_the_last_pick_of_another_opens_nothing(open_page: OpenPage) -> None:
 
 
 def test_picks_lie_face_down_and_are_turned_over_together(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+    page = open_page(**DESK, **MOVING)
     stage = Stage(page, *choosing())
     expect(place_of(page, "Bo").locator(".laid")).to_contain_text("still choosing")
     stage.play(1, "pick t00")
@@ -131,7 +131,7 @@ def test_a_plot_tells_its_bones_and_what_they_count(open_page: OpenPage) -> None
 
 
 def test_what_is_asked_about_a_group_opens_at_its_plot(open_page: OpenPage) -> None:
-    page = open_page(**DESK, reduced_motion="reduce")
+    page = open_page(**DESK)
     stage = Stage(page, *choosing())
     stage.play(1, "pick t00")
     stage.play(2, "pick t60")
@@ -162,7 +162,7 @@ def test_most_bones_come_first(open_page: OpenPage) -> None:
 
 
 def test_a_bone_is_pointed_at_on_its_ladder(open_page: OpenPage) -> None:
-    page = open_page(**DESK, reduced_motion="reduce")
+    page = open_page(**DESK)
     match = barkyard.position(
         "good-puppies-too",
         hands=[["t25", "t34", "t92"], ["t00", "t01", "t02"]],
@@ -282,7 +282,7 @@ def test_a_puzzle_ends_with_a_title(open_page: OpenPage) -> None:
 @pytest.mark.parametrize("moment", list(SPARSE))
 def test_park_and_plots_are_the_wider_the_fewer_they_are(open_page: OpenPage, moment: str) -> None:
     """Cards and board have their share of the window also when little lies there."""
-    page = open_page(**DESK, reduced_motion="reduce")
+    page = open_page(**DESK)
     Stage(page, *SPARSE[moment]())
     for size, least in LEAST_SHARE.items():
         width, height = SIZES[size]

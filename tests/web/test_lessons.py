@@ -153,7 +153,7 @@ def follow(page: Page, game: str) -> list[str]:
 @pytest.mark.browser
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_lesson_is_played_to_its_end(host: Host, open_page: OpenPage, game: str) -> None:
-    page = open_page("/", viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    page = open_page("/", viewport={"width": 1440, "height": 900})
     page.evaluate("localStorage.setItem('barkyard.set.pace', '\"skip\"')")
     around.lesson(game)(page, host.url)
     heard = follow(page, game)
@@ -168,7 +168,7 @@ def test_a_lesson_is_played_to_its_end(host: Host, open_page: OpenPage, game: st
 @pytest.mark.browser
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
 def test_the_coach_stands_beside_what_it_speaks_of(host: Host, open_page: OpenPage, size: tuple[int, int]) -> None:
-    page = open_page("/", viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    page = open_page("/", viewport={"width": size[0], "height": size[1]})
     around.lesson("exploding-puppy")(page, host.url)
     page.locator(".talk-box .next").click()
     expect(page.locator(".talk-box h2")).to_have_text("Look ahead.")
@@ -205,6 +205,6 @@ def test_a_lesson_can_be_skipped(host: Host, open_page: OpenPage) -> None:
 def test_the_coach_is_for_everybody(host: Host, open_page: OpenPage) -> None:
     client.install()
     axe = (client.WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-    page = open_page(reduced_motion="reduce")
+    page = open_page()
     around.lesson("exploding-puppy")(page, host.url)
     assert faults_by_day_and_night(page, axe) == []

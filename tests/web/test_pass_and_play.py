@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
-import client
 from web.chromium import Host, OpenPage
 from web.persons import FAST, call, is_over
 from web.positions import DESK, PHONE
@@ -222,12 +221,6 @@ def test_one_is_made_in_the_form(host: Host, open_page: OpenPage) -> None:
     page.locator(".board .me").wait_for()
 
 
-@pytest.fixture(scope="module")
-def axe() -> str:
-    client.install()
-    return (client.WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize(
     "size", [DESK, PHONE, {"viewport": {"width": 360, "height": 640}}], ids=["desk", "phone", "small"]
@@ -235,7 +228,7 @@ def axe() -> str:
 def test_the_curtain_can_be_read_by_all(
     host: Host, open_page: OpenPage, size: dict[str, object], scheme: str, axe: str
 ) -> None:
-    page = open_page(**size, color_scheme=scheme, reduced_motion="reduce")
+    page = open_page(**size, color_scheme=scheme)
     share(page, host.url, "exploding-puppy")
     page.locator(".handover .hold.go").wait_for()
     assert faults(page, axe) == []

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from barkyard.match import Match
 from web.chromium import OpenPage
-from web.positions import DESK, first
+from web.positions import DESK, PHONE, first, random_steps
 from web.stage import Stage
+from web.test_pages import faults
 
 pytestmark = pytest.mark.browser
 
@@ -59,15 +61,36 @@ def test_the_doghouse_lies_face_down(open_page: OpenPage) -> None:
     """Even what one has seen go in: only backs, and how many of each."""
     page = open_page(**DESK)
     match, seat = first("puprush", "Act", 4, 60)
-    facts: Any = match.view(seat)["facts"]
     assert any(not face.startswith("?") for face in match.view(seat)["zones"]["doghouse"])  # type: ignore[index]
     Stage(page, match, seat)
     house = page.locator("[data-zone=doghouse]")
-    backs = facts["doghouse"]
+    backs = backs_of(match, seat)
     told = f"{backs['bank']} Bank, {backs['puptivity']} Puptivity, {backs['mispaw']} Mispaw"
-    expect(house).to_have_attribute("aria-label", f"Doghouse, face down: {told}")
+    expect(house).to_have_attribute("aria-label", f"Doghouse, {sum(backs.values())} face down: {told}")
     expect(house.locator(".count")).to_have_text(str(sum(backs.values())))
     expect(house.locator(".card:not(.back)")).to_have_count(0)
+
+
+def test_the_doghouse_one_may_draw_from_is_for_everybody(open_page: OpenPage, axe: str) -> None:
+    """With backs in it, and with the coach's mark on it."""
+    steps = random_steps("puprush", 4, {}, 1)
+    match, seat = next((match, seat) for match, seat in steps if "draw doghouse" in match.moves(seat))
+    page = open_page(**PHONE)
+    advice = {"version": 0, "worlds": 40, "best": {"draw doghouse": 30, "draw puptivity": 10}}
+    page.route("**/commands", lambda route: route.fulfill(json=advice))
+    Stage(page, match, seat, coach=True)
+    house = page.get_by_role("button", name=re.compile(r"Doghouse, \d+ face down: .*Draw from it"))
+    expect(house).to_be_visible()
+    assert faults(page, axe) == []
+    page.keyboard.press("a")
+    expect(house.locator(".advised b")).to_have_text("30")
+    expect(house).to_have_accessible_name(re.compile("best in 30 of 40 imagined worlds"))
+    assert faults(page, axe) == []
+
+
+def backs_of(match: Match, seat: int) -> dict[str, int]:
+    facts: Any = match.view(seat)["facts"]
+    return dict(facts["doghouse"])
 
 
 def test_dogs_say_what_they_do_at_this_table(open_page: OpenPage) -> None:

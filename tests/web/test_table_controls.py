@@ -249,6 +249,7 @@ SHELLS: dict[str, Shell] = {
             Control("[aria-label='To the end']", shows(".result")),
             Control("[aria-label='To the beginning']", gone(".result")),
             Control(".scrubber .main", shows("text=1 of"), lambda page: page.locator(".scrubber .main").click()),
+            Control(".scrubber .what-if", shows("dialog .play-on"), escape),
             Control(".eyes select", shows(".board .seat")),
             Control(
                 "button[title='What was told']",

@@ -245,6 +245,21 @@ def test_after_the_game_there_is_a_replay_and_a_rematch(host: Host, open_page: O
     expect(page.get_by_role("region", name="Your place")).to_be_visible()
 
 
+def test_a_finished_table_that_is_opened_again_has_its_log(host: Host, open_page: OpenPage) -> None:
+    """Even where the server does not tell all that was missed: a move was taken back, or the game was long."""
+    table = make_table(host.url, "walking-doggos", ["open", "random"])["table"]["id"]
+    page = open_page()
+    sit_down(page, table, "Ada")
+    page.locator("[data-move]").first.wait_for(state="attached")
+    choose_any(page, 2)
+    page.get_by_role("button", name="Undo").click()
+    expect(told(page)).to_contain_text("You take a move back")
+    play_out([page], 60)
+    page.goto(f"/t/{table}")
+    page.get_by_role("button", name="Look at the table").click()
+    expect(open_log(page)).to_contain_text("You")
+
+
 def test_a_seat_moves_to_another_device(open_page: OpenPage) -> None:
     page = open_page()
     play_now(page, "Walking Doggos")

@@ -11,7 +11,7 @@ import barkyard
 from barkyard.games.walking_doggos.knowledge import slot_candidates
 from barkyard.games.walking_doggos.table import WalkingDoggos
 from barkyard.match import Match
-from web.chromium import OpenPage
+from web.chromium import MOVING, OpenPage
 from web.positions import DESK, PHONE, first, place_of, random_steps
 from web.stage import Stage
 from web.test_layouts import LEAST_SHARE, MOST_SHIFT, SHARE, SHIFTS, SIZES, look_at, settle
@@ -255,7 +255,7 @@ def test_between_rounds_the_points_are_shown(open_page: OpenPage) -> None:
 def test_where_little_lies_on_the_table_it_is_large(open_page: OpenPage, kind: str, skip: int) -> None:
     """Two at a table, before the first clue, while they bet, and with the last cards to choose from: as everywhere,
     cards cover their share of the window."""
-    page = open_page(**DESK, reduced_motion="reduce")
+    page = open_page(**DESK)
     Stage(page, *first("walking-doggos", kind, 2, skip))
     for name, least in LEAST_SHARE.items():
         width, height = SIZES[name]
@@ -272,7 +272,7 @@ def test_a_round_moves_nothing(open_page: OpenPage, seats: int, size: str) -> No
     best of its pack takes nothing along."""
     match = barkyard.deal("walking-doggos", seats=seats, seed=3)
     width, height = SIZES[size]
-    page = open_page(viewport={"width": width, "height": height})
+    page = open_page(viewport={"width": width, "height": height}, **MOVING)
     stage = Stage(page, match, 0)
     settle(page)
     page.evaluate(SHIFTS)

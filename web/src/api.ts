@@ -1,9 +1,9 @@
 /** The HTTP API: every call gives what was asked for, or throws a Fault in words. */
 import type { Advice } from './advice.ts';
-import { ours } from './base.ts';
 import { heldAt, playerToken } from './keeping.ts';
 import type { Reviewed } from './past.ts';
-import type { Begun, Book, Created, Day, DealInfo, DealMade, Games, Joined, MatchMade, MatchSheet, Order, Replayed, SeatPlan, StoryStep, TableInfo, Terms } from './wire.ts';
+import type { Begun, Book, Created, Day, DealInfo, DealMade, GameFile, Games, Joined, MatchMade, MatchSheet, Order, Replayed, SeatPlan, StoryStep, TableInfo, Terms } from './wire.ts';
+import { call as reach } from './transport.ts';
 import { learnTitles } from './words.ts';
 
 export class Fault extends Error {
@@ -21,7 +21,7 @@ async function call<T>(path: string, body?: unknown, token?: string): Promise<T>
   const request = { method: body === undefined ? 'GET' : 'POST', headers, body: body === undefined ? null : JSON.stringify(body) };
   let answer: Response;
   try {
-    answer = await fetch(ours(path), request);
+    answer = await reach(path, request);
   } catch {
     throw new Fault('away', 'The server cannot be reached.');
   }
@@ -74,12 +74,19 @@ export const api = {
   join: (table: string, name: string, invite?: string, seat?: number) =>
     call<Joined>(`${at(table)}/join`, { name, invite: invite ?? null, seat: seat ?? null }),
   pass: (table: string, token: string) => call<{ code: string }>(`${at(table)}/passes`, {}, token),
+  /** What is taken along to another device, leaf by leaf; the first one begins a parcel. */
+  pack: (leaf: string, code: string | null) => call<{ code: string }>('/api/parcels', { leaf, code }),
+  unpack: (code: string, leaf: number) => call<{ leaf: string; leaves: number }>('/api/parcels/leaf', { code, leaf }),
   usePass: (code: string) => call<Joined>('/api/passes', { code }),
   /** Say something for a seat without a socket of its own, so that nothing of its view comes along. */
   command: (table: string, order: Order, token: string) => call<unknown>(`${at(table)}/commands`, { ...order, id: newId() }, token),
   /** It takes a while, so it is asked beside the socket. */
   coach: (table: string, version: number, token: string) => call<Advice>(`${at(table)}/commands`, { type: 'coach', id: newId(), version }, token),
   record: (table: string) => look<{ record: string; seed: string; seed_hash: string }>(table, '/record'),
+  /** A game of one's own as it is taken along. */
+  take: (table: string) => look<GameFile>(table, '/file'),
+  /** It goes on here; those with the invite may sit down on what is to be free. */
+  bring: (file: GameFile, name: string, free: number[]) => call<Created>('/api/files', { file, name, free }),
   story: (table: string, seat: number | null) => look<{ steps: StoryStep[] }>(table, `/story${seat === null ? '' : `?seat=${seat}`}`),
   replay: (table: string, step: number | null, seat: number | null, open: boolean) => {
     const query = new URLSearchParams();

@@ -1,8 +1,15 @@
 /** What this browser remembers: the player's name, the seats it holds, the games it has seen the end of, and settings. */
+import { YARD } from './base.ts';
 import type { PastGame } from './past.ts';
 import type { Passing } from './wire.ts';
 
 const PREFIX = 'barkyard.';
+/** What only one yard knows of: several may be shown by one web host, and a browser keeps what they have in one place. */
+const OWN = YARD && `at ${YARD}.`;
+const SEATS = `${OWN}seats`;
+const GAMES = `${OWN}games`;
+const PLAYER = `${OWN}player`;
+const ANSWERED = `${OWN}answered`;
 const MOST_SEATS = 60; // the server looks at no more at a time
 const MOST_GAMES = 1000;
 const MOST_HANDS = 20;
@@ -34,7 +41,7 @@ function write(name: string, value: unknown): void {
 }
 
 export function heldSeats(): Held[] {
-  return read<Held[]>('seats', []);
+  return read<Held[]>(SEATS, []);
 }
 
 export function heldAt(table: string): Held | undefined {
@@ -42,25 +49,25 @@ export function heldAt(table: string): Held | undefined {
 }
 
 export function hold(held: Held): void {
-  write('seats', [held, ...heldSeats().filter(other => other.table !== held.table)].slice(0, MOST_SEATS));
+  write(SEATS, [held, ...heldSeats().filter(other => other.table !== held.table)].slice(0, MOST_SEATS));
 }
 
 export function letGo(table: string): void {
-  write('seats', heldSeats().filter(held => held.table !== table));
+  write(SEATS, heldSeats().filter(held => held.table !== table));
 }
 
 export function pastGames(): PastGame[] {
-  return read<PastGame[]>('games', []);
+  return read<PastGame[]>(GAMES, []);
 }
 
 /** Seats are let go of in time; how their games ended is not. */
 export function keepGames(games: PastGame[]): void {
   const known = new Set(games.map(game => game.table));
-  write('games', [...games, ...pastGames().filter(game => !known.has(game.table))].slice(0, MOST_GAMES));
+  write(GAMES, [...games, ...pastGames().filter(game => !known.has(game.table))].slice(0, MOST_GAMES));
 }
 
 export function dropGame(table: string): void {
-  write('games', pastGames().filter(game => game.table !== table));
+  write(GAMES, pastGames().filter(game => game.table !== table));
 }
 
 /** For as long as this tab is open: how windows are passed for a seat. */
@@ -87,12 +94,12 @@ function readTab(table: string): string | null {
 
 /** Who of those before this browser has answered the window that is open at a version: what they sealed must not be asked again. */
 export function answeredAt(table: string, version: number): number[] {
-  const kept = read<{ table: string; version: number; seats: number[] } | null>('answered', null);
+  const kept = read<{ table: string; version: number; seats: number[] } | null>(ANSWERED, null);
   return kept?.table === table && kept.version === version ? kept.seats : [];
 }
 
 export function keepAnswered(table: string, version: number, seats: number[]): void {
-  write('answered', { table, version, seats });
+  write(ANSWERED, { table, version, seats });
 }
 
 /** How the cards of a hand that has a name were arranged. */
@@ -115,11 +122,11 @@ export function setPlayerName(name: string): void {
 
 /** Who one is on the boards of deals, once the server has said so. */
 export function playerToken(): string | undefined {
-  return read('player', '') || undefined;
+  return read(PLAYER, '') || undefined;
 }
 
 export function setPlayerToken(token: string): void {
-  write('player', token);
+  write(PLAYER, token);
 }
 
 export function setting<T>(name: string, fallback: T): T {

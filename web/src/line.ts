@@ -1,4 +1,5 @@
 /** The line to a table: it comes back by itself, and what was not answered is said again. The server does it once. */
+import { connect, type Socket } from './transport.ts';
 import type { FromTable, Order } from './wire.ts';
 
 const FINAL = new Set([4000, 4001, 4003, 4004]); // after these there is no use in coming back
@@ -17,7 +18,7 @@ export interface Listener {
 }
 
 export class Line {
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private unanswered = new Map<string, Sent>();
   private wait = FIRST_WAIT;
   private retry = 0;
@@ -26,7 +27,7 @@ export class Line {
   private closed = false;
 
   constructor(
-    private readonly address: string,
+    private readonly table: string,
     private readonly token: string | null,
     private readonly listener: Listener,
     /** The tokens of those who share this device. */
@@ -54,7 +55,7 @@ export class Line {
   }
 
   private connect(): void {
-    const socket = new WebSocket(this.address);
+    const socket = connect(this.table);
     this.socket = socket;
     socket.onopen = () => this.say({ type: 'hello', token: this.token, seen: this.listener.seen(), beside: this.beside });
     socket.onmessage = event => this.hear(JSON.parse(String(event.data)) as FromTable);
@@ -109,7 +110,7 @@ export class Line {
     socket?.close();
   }
 
-  private fall(event: CloseEvent): void {
+  private fall(event: { code: number; reason: string }): void {
     this.drop();
     if (this.closed) return;
     if (FINAL.has(event.code)) {

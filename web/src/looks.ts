@@ -9,17 +9,25 @@ export type { CardLook } from './wire.ts';
 
 const NONE: Looks = { cards: {}, backs: {} };
 const PLAIN: BackLook = { band: '#6b5a4c', ink: '#ffffff', symbol: 'paw', label: '' };
-const known = new Map<string, Signal<Looks>>();
+const known = new Map<string, { looks: Signal<Looks>; come: Promise<void> }>();
 
 /** All looks of a game; empty until they have come. */
 export function looksOf(game: string): Looks {
-  let looks = known.get(game);
-  if (!looks) {
-    looks = signal(NONE);
-    known.set(game, looks);
-    void load(game, looks);
-  }
-  return looks.value;
+  return asked(game).looks.value;
+}
+
+/** Once they have come, or cannot: cards drawn before that would be drawn anew, and jump. */
+export function haveLooks(game: string): Promise<void> {
+  return asked(game).come;
+}
+
+function asked(game: string) {
+  const before = known.get(game);
+  if (before) return before;
+  const looks = signal(NONE);
+  const now = { looks, come: load(game, looks) };
+  known.set(game, now);
+  return now;
 }
 
 export function cardLook(game: string, face: string): CardLook | null {

@@ -4,7 +4,7 @@ import './style/page.css';
 import './style/table.css';
 import './style/pages.css';
 import { api } from './api.ts';
-import { bare } from './base.ts';
+import { HERE, pageAt } from './base.ts';
 import { shelve } from './games/shelf.ts';
 import { Home } from './pages/Home.tsx';
 import { Later } from './pages/Later.tsx';
@@ -54,7 +54,7 @@ function followLinks(event: MouseEvent): void {
   if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
   event.preventDefault();
-  go(bare(link.pathname) + link.hash);
+  go(pageAt(link) + link.hash);
 }
 
 applyTheme();
@@ -66,4 +66,8 @@ const root = document.getElementById('app');
 if (root) {
   root.textContent = '';
   render(<App />, root);
+}
+if (HERE) {
+  const corner = document.body.appendChild(document.createElement('div'));
+  void import('./local/Badge.tsx').then(({ Badge }) => render(<Badge />, corner));
 }

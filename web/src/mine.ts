@@ -1,5 +1,6 @@
 /** The tables at which this browser holds a seat, and all games it has seen the end of. */
 import { api, Fault } from './api.ts';
+import { wrapped } from './luggage.ts';
 import { dropGame, heldAt, heldSeats, keepGames, letGo, pastGames } from './keeping.ts';
 import { pastGame, type PastGame } from './past.ts';
 import type { TableInfo } from './wire.ts';
@@ -28,14 +29,16 @@ function withReview(game: PastGame, review: PastGame['review']): PastGame {
   return review ? { ...game, review } : game;
 }
 
-/** Everything that is kept of one's games, with the record of each that can still be had: `barkyard review` and `replay` read these. */
+/** Everything that is kept of one's games, with all that was done in each that can still be had: `barkyard review` and `replay` read the record, another Barkyard the `file`. */
 export async function exported(past: PastGame[]): Promise<string> {
   const games = [];
   for (const game of past) {
-    const told = await api.record(game.table).catch(() => null); // deleted since, or the seat was let go
-    games.push({ ...game, record: told?.record ?? null });
+    const gone = () => null; // deleted since, or the seat was let go
+    const file = await api.take(game.table).catch(gone);
+    const told = file ?? (await api.record(game.table).catch(gone));
+    games.push({ ...game, record: told?.record ?? null, file });
   }
-  return JSON.stringify({ format: 1, games }, null, 1);
+  return wrapped(games);
 }
 
 /** Gone from this browser, and from the server if it still knows this seat. */

@@ -1,6 +1,6 @@
 /** A review as the server tells it: asked for, followed piece by piece, and what its figures look like. */
 import { Fault } from './api.ts';
-import { ours } from './base.ts';
+import { call as reach } from './transport.ts';
 import { heldAt } from './keeping.ts';
 import type { Created } from './wire.ts';
 
@@ -14,13 +14,18 @@ export interface Option {
   worlds: number;
 }
 
+/** A fact, the share of worlds where it holds, and what the better move gains there and elsewhere. */
 export interface Reason {
   sentence: string;
   share: number;
+  gain: number;
+  elsewhere: number;
 }
 
+export type Word = '' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+
 export interface Verdict {
-  word: '' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+  word: Word;
   best: number;
   loss: Estimate | null;
   options: Option[];
@@ -32,17 +37,22 @@ export interface Point {
   seat: number;
   words: string;
   chance: Estimate;
-  gain: number;
-  luck: number;
+  shown: { luck: number; chance: number; gain: number };
   verdict: Verdict | null;
   opened: Estimate | null;
 }
 
-export interface Happening {
+export type Whose = 'own' | 'others' | 'luck';
+
+/** A moment: its place in the curve, where luck comes before what is chosen, and whose doing it was. */
+export interface At {
   place: number;
-  whose: 'own' | 'others' | 'luck';
+  whose: Whose;
+}
+
+export interface Happening extends At {
   words: string;
-  change: number;
+  shown: number;
 }
 
 export interface Review {
@@ -52,6 +62,8 @@ export interface Review {
   headline: string;
   summary: string;
   account: { first: Estimate; own: Estimate; others: Estimate; luck: number; result: number };
+  shown: { first: number; own: number; others: number; luck: number; result: number }; // rounded, so that they add up
+  counts: Record<Word, number>;
   points: Point[];
   happenings: Happening[];
   open_cards: boolean;
@@ -85,13 +97,23 @@ export interface Branch {
   seat: number;
   name: string;
   status: string;
+  imagined: boolean;
+}
+
+/** Where to play on: after so many answers, on which seat, as it was or as that seat knew it, against which bot. */
+export interface AskBranch {
+  answers: number;
+  seat: number;
+  imagined: boolean;
+  bot: string;
+  name: string;
 }
 
 async function call<T>(table: string, method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
   const token = heldAt(table)?.token;
   if (token) headers.Authorization = `Bearer ${token}`;
-  const answer = await fetch(ours(`/api/tables/${encodeURIComponent(table)}${path}`), { method, headers, body: body === undefined ? null : JSON.stringify(body) }).catch(() => null);
+  const answer = await reach(`/api/tables/${encodeURIComponent(table)}${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) }).catch(() => null);
   const told = await answer?.json().catch(() => null);
   if (!answer?.ok) throw new Fault(told?.code ?? 'away', told?.why ?? 'The server cannot be reached.');
   return told as T;
@@ -104,7 +126,7 @@ export const reviews = {
   follow: (asked: Asked, after: number) => call<ReviewState>(asked.table, 'GET', `/review?${which(asked)}&after=${after}`),
   stop: (asked: Asked) => call<ReviewState>(asked.table, 'DELETE', `/review?${which(asked)}`),
   branches: (table: string) => call<{ branches: Branch[]; parent: string | null; answers: number }>(table, 'GET', '/branches'),
-  playOn: (table: string, answers: number, seat: number, bot: string, name: string) => call<Created>(table, 'POST', '/branches', { answers, seat, bot, name }),
+  playOn: (table: string, asked: AskBranch) => call<Created>(table, 'POST', '/branches', asked),
 };
 
 /** The chances along a curve: at the deal, before each moment, and the result. */
@@ -145,6 +167,35 @@ export function drawn({ values, lows, highs, least, most }: Line): { line: strin
 export const across = (place: number, count: number) => (100 * place) / Math.max(1, count - 1);
 export const down = (value: number, least: number, most: number) => 100 * (1 - (value - least) / (most - least));
 
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+const ROOM = 28; // pixels that a moment's disc is wide
+const STEP = 4; // pixels from one place that is tried to the next
+
+/** Where moments are drawn in a plot of so many pixels: on the curve where there is room, else as near to it as nobody covers another, or what is taken. */
+export function apart(spots: Spot[], width: number, height: number, taken: Spot[] = []): Spot[] {
+  const laid: Spot[] = [];
+  for (const spot of spots) laid.push(freeNear(spot, [...taken, ...laid], width, height));
+  return laid;
+}
+
+/** The words "fair share" as discs: they stand below the right end of their line. */
+export const fairSpots = (line: number, width: number): Spot[] => [18, 46, 60].map(left => ({ x: width - left, y: line + 11 }));
+
+/** Sideways counts double, so that a moment stays near its time. */
+function freeNear(spot: Spot, laid: Spot[], width: number, height: number): Spot {
+  const isFree = (at: Spot) => laid.every(other => Math.abs(other.x - at.x) >= ROOM || Math.abs(other.y - at.y) >= ROOM);
+  const far = (at: Spot) => 2 * Math.abs(at.x - spot.x) + Math.abs(at.y - spot.y);
+  if (isFree(spot)) return spot;
+  const free = steps(width).flatMap(x => steps(height).map(y => ({ x, y }))).filter(isFree);
+  return free.reduce((best, at) => (far(at) < far(best) ? at : best), free[0] ?? spot);
+}
+
+const steps = (size: number) => Array.from({ length: Math.floor(size / STEP) + 1 }, (_, place) => place * STEP);
+
 /** 25 %, or points where somebody plays alone. */
 export function chanceWords(value: number, alone: boolean): string {
   return alone ? `${value.toFixed(1)} points` : `${Math.round(100 * value)} %`;
@@ -158,7 +209,61 @@ export function changeWords(value: number, alone: boolean): string {
 }
 
 export function spanWords([, low, high]: Estimate, alone: boolean): string {
-  return alone ? `${low.toFixed(1)} to ${high.toFixed(1)}` : `${Math.round(100 * low)} to ${Math.round(100 * high)}`;
+  const edges = [low, high].map(edge => (alone ? edge.toFixed(1) : String(Math.round(100 * edge))));
+  return edges.join(' to ').replaceAll('-', '−');
 }
 
-export const MARKS = { good: 'good', inaccuracy: 'so', mistake: 'bad', blunder: 'bad', '': 'even' } as const;
+const SAID: Record<Word, [one: string, more: string]> = {
+  good: ['good', 'good'],
+  inaccuracy: ['inaccuracy', 'inaccuracies'],
+  mistake: ['mistake', 'mistakes'],
+  blunder: ['blunder', 'blunders'],
+  '': ['too close to call', 'too close to call'],
+};
+
+/** 5 good, 2 inaccuracies, 1 mistake. */
+export function countWords(counts: Record<Word, number>): string {
+  const words = (Object.keys(SAID) as Word[]).filter(word => counts[word]);
+  return words.map(word => `${counts[word]} ${SAID[word][counts[word] === 1 ? 0 : 1]}`).join(', ');
+}
+
+/** What led from the first chance to the result as a bar has it: first what was lost, then what was gained. */
+export function wayOf(shown: Review['shown']): { whose: Whose; value: number }[] {
+  const parts = (['own', 'luck', 'others'] as const).map(whose => ({ whose, value: shown[whose] }));
+  return [...parts.filter(part => part.value < 0), ...parts.filter(part => part.value > 0)];
+}
+
+/** The last moment that mattered before this one (-1), or the first after it (1). */
+export function nextTo(happenings: Happening[], at: At, way: -1 | 1): Happening | undefined {
+  const time = ({ place, whose }: At) => 2 * place + (whose === 'luck' ? 0 : 1);
+  const there = happenings.filter(each => way * (time(each) - time(at)) > 0);
+  return way < 0 ? there.at(-1) : there[0];
+}
+
+export const isSame = (one: At, two: At | undefined) => one.place === two?.place && one.whose === two.whose;
+
+/** What a moment changed that was no choice of one's own. */
+export function happenedWords(review: Review, { place, whose, shown }: Happening): string {
+  const alone = review.seats === 1;
+  const point = review.points[place];
+  const came = point ? point.shown.chance + (whose === 'luck' ? 0 : point.shown.gain) : review.shown.result;
+  return `${whose === 'luck' ? 'Luck' : 'Chosen by others'}: ${changeWords(shown, alone)}. It came to ${chanceWords(came, alone)}.`;
+}
+
+const PLAYED = 0; // its place among the options
+const FEW = 5;
+
+/** The places of the options, best first: of all, or of the best few and those that are spoken of. */
+export function optionsOf({ options, best }: Verdict, all: boolean): number[] {
+  const chance = (place: number) => options[place]?.chance[0] ?? 0;
+  const order = options.map((_, place) => place).sort((one, two) => chance(two) - chance(one));
+  return all ? order : order.filter((place, rank) => rank < FEW || place === PLAYED || place === best);
+}
+
+/** What a moment is marked as. */
+export function kindOf(review: Review, { place, whose }: At): Kind {
+  return whose === 'own' ? MARKS[review.points[place]?.verdict?.word ?? ''] : whose;
+}
+
+export type Kind = 'good' | 'so' | 'bad' | 'even' | 'others' | 'luck';
+const MARKS = { good: 'good', inaccuracy: 'so', mistake: 'bad', blunder: 'bad', '': 'even' } as const;

@@ -1,6 +1,6 @@
 /** Which page is shown: a path, and what stands behind the # (it never reaches the server). */
 import { signal } from '@preact/signals';
-import { bare, ours } from './base.ts';
+import { ours, pageAt } from './base.ts';
 
 export interface Place {
   page: string;
@@ -16,7 +16,7 @@ export function readPlace(path: string, hash: string): Place {
 export const place = signal<Place>({ page: '', name: '', secret: '' });
 
 export function follow(): void {
-  place.value = readPlace(bare(location.pathname), location.hash);
+  place.value = readPlace(pageAt(location), location.hash);
   scrollTo(0, 0);
 }
 

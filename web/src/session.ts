@@ -2,7 +2,6 @@
 import { batch, computed, signal, type Signal } from '@preact/signals';
 import type { Advice } from './advice.ts';
 import { api, type Fault } from './api.ts';
-import { ours } from './base.ts';
 import { retold, shelve } from './games/shelf.ts';
 import { heldAt, hold, keepPassing, passingAt } from './keeping.ts';
 import { Line } from './line.ts';
@@ -77,9 +76,7 @@ export class Session {
     readonly eyes: Eyes | null = null,
   ) {
     this.passing = signal(passingAt(table));
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const address = `${scheme}://${location.host}${ours(`/api/tables/${encodeURIComponent(table)}/socket`)}`;
-    this.line = new Line(address, this.token, {
+    this.line = new Line(table, this.token, {
       heard: message => this.heard(message),
       lost: () => this.lost(),
       ended: why => (this.ended.value = why || 'The connection was ended.'),
@@ -128,10 +125,13 @@ export class Session {
     this.send({ type: 'autopass', mode });
   }
 
+  /** The table is somebody's one try at a deal: nothing is taken back, nobody advises and nobody stands in. */
+  readonly counts = computed(() => Boolean(this.info.value?.terms.counts));
+
   /** The coach helps whoever plays with bots alone; among people all or nobody. */
   readonly mayBeCoached = computed(() => {
     const info = this.info.value;
-    return Boolean(info && (info.terms.coach || !info.seats.some(who => who.kind !== 'bot' && who.seat !== this.seat.value)));
+    return Boolean(info && !info.terms.counts && (info.terms.coach || !info.seats.some(who => who.kind !== 'bot' && who.seat !== this.seat.value)));
   });
 
   /** Ask the coach, or put its marks away. It is asked beside the socket: no move waits for it. */
@@ -159,10 +159,11 @@ export class Session {
     this.line.close();
   }
 
-  /** With bots alone every move can be taken back; whether among people it can, the server knows. */
+  /** With bots alone every move can be taken back unless it counts; whether among people it can, the server knows. */
   private mayRegret(moves: string[]): boolean {
     const people = this.info.peek()?.seats.filter(seat => seat.kind !== 'bot' && !seat.stand_in) ?? [];
-    return asking.peek() && people.some(seat => seat.seat !== this.seat.peek()) && isEasilyMistaken(moves, this.choices.peek());
+    const isFinal = this.counts.peek() || people.some(seat => seat.seat !== this.seat.peek());
+    return asking.peek() && isFinal && isEasilyMistaken(moves, this.choices.peek());
   }
 
   private make(moves: string[]): void {

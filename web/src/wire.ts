@@ -236,10 +236,11 @@ export interface GameOption {
   default: string;
 }
 
-/** A finished game after `step` of `steps`, as a seat knew it or with all cards open. */
+/** A finished game after `step` of `steps`, or so many answers, as a seat knew it or with all cards open. */
 export interface Replayed {
   step: number;
   steps: number;
+  answers: number;
   view: View;
   news: News[];
 }
@@ -248,6 +249,20 @@ export interface Replayed {
 export interface StoryStep {
   news: News[];
   points: number[];
+}
+
+/** A game so far, and who sat where; `seat` is one's own. The record tells every card. */
+export interface GameFile {
+  record: string;
+  seats: FileSeat[];
+  seat: number;
+}
+
+/** Who sat there: somebody, or a bot. */
+export interface FileSeat {
+  kind: 'bot' | 'human' | 'open';
+  name: string;
+  bot: string;
 }
 
 export interface Book {

@@ -7,7 +7,7 @@ import type { View } from '../src/wire.ts';
 import { Names } from '../src/words.ts';
 import { news } from './telling.ts';
 
-const overview = { breeds: ['pug', 'corgi', 'beagle', 'shiba-inu', 'labrador', 'great-dane'], numbers: 4, pugs: 5 };
+const overview = { breeds: ['pug', 'corgi', 'beagle', 'shiba-inu', 'labrador', 'great-dane'], numbers: 4, pugs: 5, out: [] };
 const names = new Names(['Ada', 'Bo', 'Cleo'], 0);
 
 function view(facts: object, more: object = {}): View {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { itemsOf, turnsToCome, watchersOf } from '../src/games/exploding-puppy/faces.ts';
-import type { View } from '../src/wire.ts';
+import { itemsOf, retell, turnsToCome, watchersOf } from '../src/games/exploding-puppy/faces.ts';
+import type { News, View } from '../src/wire.ts';
 
 const view = (stack: object[], played: string[] = []) => ({ stack: [{ kind: 'Turn' }, ...stack], zones: { played } }) as unknown as View;
 
@@ -23,4 +23,14 @@ test('who watches a seat, and how many turns it has coming, is read off the fact
   const seen = { facts } as unknown as View;
   assert.deepEqual(watchersOf(seen, 1), [0, 2]);
   assert.deepEqual([0, 1, 2].map(seat => turnsToCome(seen, seat)), [0, 3, 1]);
+});
+
+test('a card that stays is told with who laid it and before whom', () => {
+  const news = (says: string, card: string) => ({ says, card, text: says.replace('{card}', card) }) as News;
+  const lies = (card: string) => retell(news('Now there lies {card}', card));
+  assert.equal(lies('split-the-party in the middle by 0'), '@0 lays split-the-party in the middle');
+  assert.equal(lies('greed -3 before 1 by 0'), '@0 lays greed before @1');
+  assert.equal(lies('clone as greed -3 before 2 by 2 for 1'), '@2 lays greed (a Clone)');
+  assert.equal(retell(news('{card} is put away', 'greed -3 before 1 by 0')), 'greed is put away');
+  assert.equal(retell(news('{card} goes to the discards', 'dog')), 'dog goes to the discards');
 });

@@ -1,7 +1,7 @@
 // Two players at each of many tables: node load.mjs ours|peer PORTS TABLES [SOCKET-PORTS]; then orders come in, one JSON
 // a line. Tables are made at one of the ports after the other; their sockets are there too, or at the second ones.
 //   {"do": "flat", "seconds": 8}               everybody moves as soon as it is their turn
-//   {"do": "steady", "seconds": 10}            a move a second at each table
+//   {"do": "steady", "seconds": 10}            a move a second at each table, or one "every" so many
 //   {"do": "long", "moves": 1100}              one table only, to see whether moves get slower
 import { createInterface } from 'node:readline';
 import { io } from 'socket.io-client';
@@ -134,7 +134,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const order = JSON.parse(line);
   let result = {};
   if (order.do === 'flat') result = await measure(tables.slice(0, order.tables), order.seconds, 0);
-  if (order.do === 'steady') result = await measure(tables, order.seconds, 1000);
+  if (order.do === 'steady') result = await measure(tables, order.seconds, 1000 * (order.every ?? 1));
   if (order.do === 'long') result = await long(tables[0], order.moves);
   console.log(JSON.stringify(result));
 }

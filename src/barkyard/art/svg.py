@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Final
-from xml.sax.saxutils import escape
 from zlib import crc32
 
 INK: Final = "#3b2a20"  # the outline of everything drawn
@@ -100,15 +100,15 @@ def outlined(content: str) -> str:
 def words(text: str, x: float, y: float, size: float, fill: str, extra: str = 'text-anchor="middle"') -> str:
     where = f'x="{number(x)}" y="{number(y)}" font-size="{number(size)}"'
     paint = f'fill="{fill}"' if fill else ""  # else that of the group around it
-    return f"<text {where}{_more(paint)}{_more(extra)}>{escape(text)}</text>"
+    return f"<text {where}{_more(paint)}{_more(extra)}>{escape(text, quote=False)}</text>"
 
 
 def picture(title: str, width: int, height: int, content: str, description: str = "") -> str:
     """A whole SVG document that says what it shows."""
     head = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
     label = f'role="img" font-family="{FONT}" {ROUND}'
-    told = f"<desc>{escape(description)}</desc>" if description else ""
-    return f"<svg {head} {label}><title>{escape(title)}</title>{told}{content}</svg>"
+    told = f"<desc>{escape(description, quote=False)}</desc>" if description else ""
+    return f"<svg {head} {label}><title>{escape(title, quote=False)}</title>{told}{content}</svg>"
 
 
 def luminance(colour: str) -> float:

@@ -26,6 +26,14 @@ class Chair:
         """The box: its name, words and seats."""
         return self._imagined.game
 
+    @property
+    def seats(self) -> int:
+        return self._imagined.seats
+
+    @property
+    def options(self) -> dict[str, str]:
+        return self._imagined.options
+
     def view(self) -> dict[str, object]:
         return view(self._imagined, self.seat)
 

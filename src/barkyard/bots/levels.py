@@ -20,7 +20,19 @@ HARD: Final = Level(
     {"walking-doggos": "search:4000", "puppy-lake": "search:2000", "puprush": "search:5000"},
     "search:3000",  # a second on one core of 2026, or less
 )
-LEVELS: Final = {level.name: level for level in (EASY, MEDIUM, HARD)}
+EXPERT: Final = Level(
+    "expert",
+    "Looks ahead as long as hard does, and judges what it sees as many thousand games have taught it.",
+    {
+        "exploding-puppy": "learned:3000",
+        "good-puppies-too": "learned:3000",
+        "puprush": "learned:5000",
+        "walking-doggos": HARD.bots["walking-doggos"],  # nothing learned has helped here yet
+        "puppy-lake": HARD.bots["puppy-lake"],
+    },
+    HARD.usual,
+)
+LEVELS: Final = {level.name: level for level in (EASY, MEDIUM, HARD, EXPERT)}
 
 
 def bot_behind(level: str, game: str, has_thumb: bool) -> str:
@@ -30,3 +42,9 @@ def bot_behind(level: str, game: str, has_thumb: bool) -> str:
     if has_thumb or not bot.startswith("thumb"):
         return bot
     return "random" if level == EASY.name else "search:100"
+
+
+def timed(level: str, game: str, milliseconds: int) -> str:
+    """The bot that plays a level which searches, for so long."""
+    kind, _, _ = bot_behind(level, game, True).partition(":")
+    return f"{kind}:{milliseconds}ms"

@@ -7,19 +7,22 @@ from typing import Final
 
 from barkyard.bots.chair import Bot
 from barkyard.bots.hints import hints_for
+from barkyard.bots.learned import has_learned, learned_bot
 from barkyard.bots.levels import LEVELS, bot_behind
 from barkyard.bots.own import is_own, load_own
 from barkyard.bots.random_bot import RandomBot
 from barkyard.bots.search_bot import SearchBot
 from barkyard.bots.thumb import ThumbBot
 from barkyard.engine.game import BadSetup
+from barkyard.engine.nearby import near
 
 USUAL_ITERATIONS: Final = "1000"
 THUMB: Final = re.compile(r"thumb(?::([0-9]{1,2}))?")
 SEARCH: Final = re.compile(r"search(?::([1-9][0-9]{0,8})(ms)?)?")
+LEARNED: Final = re.compile(r"learned(?::([1-9][0-9]{0,8})(ms)?)?")
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot}  # bots that need to be told nothing
-FORMS: Final = ("thumb", "search", "search:N (iterations)", "search:Nms (milliseconds)")
+FORMS: Final = ("thumb", "search", "search:N (iterations)", "search:Nms (milliseconds)", "learned:N or Nms")
 
 
 def bot_names() -> str:
@@ -27,15 +30,21 @@ def bot_names() -> str:
     return ", ".join([*BOTS, *FORMS, *LEVELS])
 
 
+def no_bot(name: str, also: str = "") -> BadSetup:
+    """The refusal of a name that is no bot's."""
+    known = [*BOTS, "thumb", "search", *LEVELS]
+    return BadSetup(f"there is no bot '{name[:40]}'; there are {bot_names()}{also}{near(name[:40], known)}")
+
+
 def is_bot(name: object) -> bool:
     """Whether this names one of our bots; a class in somebody's file is none of ours."""
     if not isinstance(name, str):
         return False
-    return name in BOTS or name in LEVELS or bool(THUMB.fullmatch(name) or SEARCH.fullmatch(name))
+    return name in BOTS or name in LEVELS or any(form.fullmatch(name) for form in (THUMB, SEARCH, LEARNED))
 
 
 def make_bot(name: str, game: str) -> Bot:
-    """The bot of this name for a game; BadSetup lists what there is."""
+    """The bot of this name for a game; BadSetup tells what is near, or what there is."""
     hints = hints_for(game)
     if name in BOTS:
         return BOTS[name]()
@@ -50,7 +59,12 @@ def make_bot(name: str, game: str) -> Bot:
     if found := SEARCH.fullmatch(name):
         amount = int(found[1] or USUAL_ITERATIONS)
         return SearchBot(hints, 0, amount) if found[2] else SearchBot(hints, amount)
-    raise BadSetup(f"there is no bot '{name[:40]}'; there are {bot_names()}")
+    if found := LEARNED.fullmatch(name):
+        if not has_learned(game):
+            raise BadSetup(f"nothing has been learned about {game}; search plays any game")
+        amount = int(found[1] or USUAL_ITERATIONS)
+        return learned_bot(game, 0, amount) if found[2] else learned_bot(game, amount)
+    raise no_bot(name)
 
 
 def list_bots(names: str, game: str) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from barkyard.bots.chair import Bot, Chair
-from barkyard.bots.naming import bot_names, is_bot, make_bot
+from barkyard.bots.naming import is_bot, make_bot, no_bot
 from barkyard.bots.own import is_own
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup, Result
@@ -24,7 +24,7 @@ class Player:
 
     def __init__(self, name: str, seed: int) -> None:
         if not is_bot(name) and not is_own(name):
-            raise BadSetup(f"there is no bot '{name[:40]}'; there are {bot_names()}, and FILE.py:Class")
+            raise no_bot(name, ", and FILE.py:Class")
         self.name = name
         self._dice = Dice.seeded(seed)
         self._bots: dict[str, Bot] = {}  # by game

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from barkyard.engine.declared import Fact, Print
 from barkyard.engine.dice import Dice
 from barkyard.engine.moves import Verb
+from barkyard.engine.nearby import near
 from barkyard.engine.table import Question, Table
 
 
@@ -109,6 +110,10 @@ class Game:
         """Seats, seed and options of the puzzle of a day, the same for everyone; the date as in 2026-11-15."""
         raise BadSetup(f"{self.title} has no puzzle of the day")
 
+    def unused(self, seats: int, options: dict[str, str]) -> list[str]:
+        """Rules that cannot come up with these options, by their ids or by how these begin: WD-memory."""
+        return []
+
     def check(self, seats: int, options: dict[str, str]) -> None:
         """Raise BadSetup where options and seats do not go together."""
 
@@ -119,9 +124,11 @@ class Game:
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                raise BadSetup(f"{self.title} has no option {name[:40]!r}; it has {', '.join(known) or 'none'}")
-            if known[name].values and value not in known[name].values:
-                raise BadSetup(f"option '{name}' is one of {', '.join(known[name].values)}, not {value[:40]!r}")
+                there = near(name[:40], list(known)) or f"; it has {', '.join(known) or 'none'}"
+                raise BadSetup(f"{self.title} has no option {name[:40]!r}{there}")
+            if (values := known[name].values) and value not in values:
+                told = f"option '{name}' is one of {', '.join(values)}, not {value[:40]!r}"
+                raise BadSetup(told + near(value[:40], values))
         settled = {name: options.get(name, option.default) for name, option in known.items()}
         self.check(seats, settled)
         return settled

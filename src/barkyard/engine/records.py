@@ -5,6 +5,8 @@
 Format, game, rules version, seats, options that differ from the default, seed, number of answers, check; then the
 answers in blocks. Every check covers all that stands before it, so a fault is found in the block where it is.
 An answer is the place of the move in the list of legal ones, so a record holds no move that cannot be made.
+Where somebody has played on from a place as one seat knew it, the seed is `7~40~2~b1`: after 40 answers all that seat
+2 had not seen was dealt anew, with the dice of seed b1. So such a record names the game that it branched off.
 """
 
 from __future__ import annotations
@@ -12,7 +14,8 @@ from __future__ import annotations
 import base64
 import binascii
 import re
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 FORMAT: Final = "1"
@@ -22,6 +25,7 @@ MORE: Final = 32  # five bits a character, the sixth says that the number goes o
 BLOCK: Final = 60
 CHECK: Final = 4
 LONGEST: Final = 200_000
+SEED: Final = re.compile(r"[0-9a-f]{1,32}(~[0-9]{1,6}~[0-7]~[0-9a-f]{1,32})*")
 
 
 class BadRecord(ValueError):
@@ -29,8 +33,17 @@ class BadRecord(ValueError):
 
 
 @dataclass(frozen=True)
+class Imagined:
+    """After so many answers, all that a seat had not seen was dealt anew, with the dice of a seed."""
+
+    after: int
+    seat: int
+    seed: int
+
+
+@dataclass(frozen=True)
 class Record:
-    """Game, rules version, seats, options, seed and answers. `str()` gives the text."""
+    """Game, rules version, seats, options, seed, answers, and where the rest was imagined. `str()` gives the text."""
 
     game: str
     version: int
@@ -38,6 +51,12 @@ class Record:
     options: dict[str, str]
     seed: int
     answers: tuple[int, ...]
+    imagined: tuple[Imagined, ...] = ()
+
+    def until(self, answers: int) -> Record:
+        """The same game after so many answers, with what had been imagined by then."""
+        before = tuple(each for each in self.imagined if each.after <= answers)
+        return replace(self, answers=self.answers[:answers], imagined=before)
 
     def __str__(self) -> str:
         options = "~".join(f"{name}~{_pack(value)}" for name, value in sorted(self.options.items()))
@@ -47,7 +66,7 @@ class Record:
             str(self.version),
             str(self.seats),
             options,
-            format(self.seed, "x"),
+            write_seed(self.seed, self.imagined),
             str(len(self.answers)),
         ]
         text = ".".join(head)
@@ -79,13 +98,29 @@ class Record:
 
 def _record(parts: list[str], digits: str) -> Record:
     answers = _numbers(digits)
-    if not re.fullmatch(r"[1-9][0-9]{0,5}\.[1-8]", ".".join(parts[2:4])) or not re.fullmatch(
-        r"[0-9a-f]{1,32}", parts[5]
-    ):
-        raise BadRecord("head: expected a rules version, one to eight seats and a seed of at most 32 hex digits")
+    if not re.fullmatch(r"[1-9][0-9]{0,5}\.[1-8]", ".".join(parts[2:4])):
+        raise BadRecord("head: expected a rules version and one to eight seats")
+    seed, imagined = read_seed(parts[5])
     if parts[6] != str(len(answers)):
         raise BadRecord(f"end: the head announces {parts[6][:10]} answers, there are {len(answers)}")
-    return Record(parts[1], int(parts[2]), int(parts[3]), _options(parts[4]), int(parts[5], 16), tuple(answers))
+    places = [each.after for each in imagined]
+    if places != sorted(places) or any(each.after > len(answers) or each.seat >= int(parts[3]) for each in imagined):
+        raise BadRecord("head: what was imagined is not in order, after the last answer, or by a seat that is none")
+    return Record(parts[1], int(parts[2]), int(parts[3]), _options(parts[4]), seed, tuple(answers), imagined)
+
+
+def write_seed(seed: int, imagined: Sequence[Imagined]) -> str:
+    """A seed as it stands in a record, with all that was imagined later."""
+    return "~".join([format(seed, "x"), *(f"{each.after}~{each.seat}~{each.seed:x}" for each in imagined)])
+
+
+def read_seed(text: str) -> tuple[int, tuple[Imagined, ...]]:
+    """Back again; BadRecord if it is none."""
+    if not SEED.fullmatch(text):
+        raise BadRecord("head: expected a seed of at most 32 hex digits, and ~answers~seat~seed for what was imagined")
+    seed, *rest = text.split("~")
+    later = [(rest[i], rest[i + 1], rest[i + 2]) for i in range(0, len(rest), 3)]
+    return int(seed, 16), tuple(Imagined(int(after), int(seat), int(dice, 16)) for after, seat, dice in later)
 
 
 def _options(text: str) -> dict[str, str]:

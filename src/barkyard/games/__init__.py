@@ -3,6 +3,7 @@
 from importlib.metadata import entry_points
 
 from barkyard.engine.game import BadSetup, Game
+from barkyard.engine.nearby import near
 from barkyard.games.exploding_puppy import GAME as EXPLODING_PUPPY
 from barkyard.games.good_puppies_too import GAME as GOOD_PUPPIES_TOO
 from barkyard.games.puppy_lake import GAME as PUPPY_LAKE
@@ -15,11 +16,13 @@ GAMES: dict[str, Game] = {game.name: game for game in SHELF}
 
 
 def find(name: str) -> Game:
-    """A game by its name; BadSetup lists the names there are."""
+    """A game by its name; BadSetup tells which are near, or which there are."""
     if name not in GAMES:
         load_installed()
     if name not in GAMES:
-        raise BadSetup(f"there is no game '{name}'; there are {', '.join(GAMES)}")
+        raise BadSetup(
+            f"there is no game '{name[:40]}'{near(name[:40], list(GAMES)) or '; there are ' + ', '.join(GAMES)}"
+        )
     return GAMES[name]
 
 

@@ -12,20 +12,18 @@ expected, and names that are near.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from difflib import get_close_matches
+from functools import lru_cache
 from typing import Final
 
-from barkyard.engine.game import BadSetup, Option
-from barkyard.games.texts import read_toml, shown
+from barkyard.engine.game import BadSetup, Game, Option
+from barkyard.engine.nearby import near_or_all
+from barkyard.games.texts import check_title, read_toml, shown
 
 HOUSE: Final = "house"
 WHAT: Final = "house rules"
-LONGEST_TITLE: Final = 60
 LONGEST_NAME: Final = 40
 LONGEST_SENTENCE: Final = 160  # that a card has room for
 MOST_PARTS: Final = 8
-MOST_NAMED: Final = 12  # names that a refusal lists
 
 OPTION: Final = Option(
     HOUSE, "House rules: other numbers and words on single cards, in TOML. Empty: as in the box.", (), ""
@@ -85,12 +83,11 @@ def read_house(text: str, fields: Fields) -> HouseRules:
     """BadSetup if it holds anything that cannot be changed, or not so far."""
     data = read_toml(text, WHAT)
     title = data.pop("title", "")
-    if not isinstance(title, str) or len(title) > LONGEST_TITLE or (title and not title.isprintable()):
-        raise BadSetup(f"{WHAT}: a title is a text of at most {LONGEST_TITLE} characters, not {shown(title)}")
-    rules = HouseRules(title)
+    check_title(title, WHAT)
+    rules = HouseRules(str(title))
     for card, section in data.items():
         if card not in fields:
-            raise BadSetup(f"{WHAT}: there is nothing called {shown(card)} to change{near(card, list(fields))}")
+            raise BadSetup(f"{WHAT}: there is nothing called {shown(card)} to change{near_or_all(card, list(fields))}")
         if not isinstance(section, dict):
             raise BadSetup(f"{WHAT}: '{card}' is a section, such as [{card}] with {', '.join(fields[card])} in it")
         rules.changed[card] = _section(card, section, fields[card])
@@ -100,7 +97,7 @@ def read_house(text: str, fields: Fields) -> HouseRules:
 def _section(card: str, section: dict[str, object], fields: dict[str, Field]) -> dict[str, object]:
     for name, value in section.items():
         if name not in fields:
-            raise BadSetup(f"{WHAT}: '{card}' has no {shown(name)}{near(name, list(fields))}")
+            raise BadSetup(f"{WHAT}: '{card}' has no {shown(name)}{near_or_all(name, list(fields))}")
         if fault := refusal(fields[name], value):
             raise BadSetup(f"{WHAT}: '{card}.{name}' {fault}")
     return section
@@ -119,13 +116,20 @@ def refusal(field: Field, value: object) -> str:
     return ""
 
 
-def near(name: str, known: Sequence[str]) -> str:
-    """The end of a refusal: what else may have been meant."""
-    close = get_close_matches(name, known, 3, 0.6)
-    if close:
-        return f"; did you mean {', '.join(close)}?"
-    more = " ..." if len(known) > MOST_NAMED else ""
-    return f"; there are {', '.join(known[:MOST_NAMED])}{more}"
+def titled(game: Game, options: dict[str, str]) -> str:
+    """What a table is called: a game that is not as in its box says so, with the title of a text of its own or, if none
+    has one, with which texts are its own."""
+    own = [option.name for option in game.options if not option.values and "=" in options.get(option.name, "")]
+    if not own:
+        return game.title
+    titles = [title for name in own if (title := _title(options[name]))]
+    return f"{game.title} (changed: {', '.join(titles or own)})"
+
+
+@lru_cache(maxsize=256)
+def _title(text: str) -> str:
+    title = read_toml(text, WHAT).get("title", "")
+    return title if isinstance(title, str) else ""
 
 
 def fill(text: str, n: int) -> str:

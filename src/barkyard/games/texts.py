@@ -11,6 +11,7 @@ from barkyard.engine.game import BadSetup
 LONGEST_TEXT: Final = 8000
 LONGEST_WORD: Final = 100  # of a bare key or a number; Python itself refuses numbers of some thousand digits
 DEEPEST: Final = 8  # brackets within brackets, and parts of a dotted key
+LONGEST_TITLE: Final = 60
 SHOWN: Final = 40  # characters of somebody's text that a refusal repeats
 
 # Where brackets, dots and digits mean nothing: comments and strings. One that does not end goes on to where the parser
@@ -42,6 +43,12 @@ def read_toml(text: str, what: str) -> dict[str, object]:
         return tomllib.loads(text)
     except ValueError as fault:
         raise BadSetup(f"{what}: expected TOML: {fault}") from None
+
+
+def check_title(title: object, what: str) -> None:
+    """What a text calls itself is shown on other people's screens."""
+    if not isinstance(title, str) or len(title) > LONGEST_TITLE or (title and not title.isprintable()):
+        raise BadSetup(f"{what}: a title is a text of at most {LONGEST_TITLE} characters, not {shown(title)}")
 
 
 def shown(value: object) -> str:

@@ -18,18 +18,21 @@ Whatever is wrong is refused with its line, what was expected, and names that ar
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
 from barkyard.engine.game import BadSetup, Game
+from barkyard.engine.nearby import near, near_or_all
 from barkyard.games import find
-from barkyard.games.house_rules import HOUSE, near
-from barkyard.games.texts import read_toml, shown
+from barkyard.games.house_rules import HOUSE
+from barkyard.games.texts import LONGEST_TITLE, read_toml, shown
 from barkyard.lab.drafts import DRAFTS, Parts, Value, as_toml
 
 OPTIONS = "options"
 HEAD = ("game", "title")
-LONGEST_TITLE = 60
+TITLED = (HOUSE, "lake")
+MISSING = 'game = "NAME", with the name of the game that is changed'
 
 
 @dataclass(frozen=True)
@@ -44,38 +47,44 @@ class Change:
     def options(self, seats: int, given: dict[str, str]) -> dict[str, str]:
         """The options of a table with the change; those that were given stand. BadSetup if it cannot be."""
         options = {**self.options_set, **given}
-        settled = self.game.settle(seats, options)
+        settled = self._settled(seats, options)
         for option, parts in self.parts.items():
             draft = DRAFTS[self.game.name, option]
             printed = draft.read(seats, settled)
             for name, value in parts.items():
                 self._check(option, name, value, printed)
             options[option] = self._titled(option) + draft.write(seats, settled, {**printed, **parts})
-        try:
-            self.game.settle(seats, options)
-        except BadSetup as fault:
-            raise self._refused(self._blamed(str(fault)), str(fault)) from None
+        self._settled(seats, options)
         return options
 
+    def _settled(self, seats: int, options: dict[str, str]) -> dict[str, str]:
+        try:
+            return self.game.settle(seats, options)
+        except BadSetup as fault:
+            raise self._refused(self._blamed(str(fault)), str(fault)) from None
+
     def _titled(self, option: str) -> str:
-        """House rules are called like the change, so that a table can tell."""
-        return f"title = {as_toml(self.title)}\n" if option == HOUSE else ""
+        """House rules and lakes are called like the change, so that a table can tell."""
+        return f"title = {as_toml(self.title)}\n" if option in TITLED else ""
 
     def _check(self, option: str, name: str, value: Value, printed: Parts) -> None:
         if name not in printed:
             section, _, part = name.rpartition(".") if option == HOUSE else (option, "", name)
             known = [each.rpartition(".")[2] for each in printed if each.startswith(f"{section}.")]
             names = known if option == HOUSE else list(printed)
-            raise self._refused(self.line(option, name), f"[{section}] has no '{part[:40]}'{near(part, names)}")
+            raise self._refused(self.line(option, name), f"[{section}] has no '{part[:40]}'{near_or_all(part, names)}")
         if type(value) is not type(printed[name]):
             expected = {int: "a whole number", bool: "true or false", str: "a text"}.get(type(printed[name]), "a list")
             raise self._refused(self.line(option, name), f"'{name}' takes {expected}, not {shown(value)}")
 
     def _blamed(self, fault: str) -> int:
-        """The line of the part that a refusal of the game speaks of, if it names one."""
-        for option, parts in self.parts.items():
-            for name in parts:
-                if any(f"'{word}'" in fault for word in (name, name.rpartition(".")[2])):
+        """The line of the part that a refusal of the game speaks of, if it names one: quoted, or at least as a word."""
+        named = [(option, name) for option, parts in self.parts.items() for name in parts]
+        named += [(OPTIONS, name) for name in self.options_set]
+        for mark in ("'", r"\b"):
+            for option, name in named:
+                words = "|".join(map(re.escape, (name, name.rpartition(".")[2])))
+                if re.search(f"{mark}(?:{words}){mark}", fault):
                     return self.line(option, name)
         return self.line(next((option for option in self.parts if option != HOUSE), OPTIONS), "")
 
@@ -90,16 +99,26 @@ def read_change(path: Path, game: Game | None = None) -> Change:
     """The change in a file, to this game or to the one it names; BadSetup says what is wrong with it, and where."""
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as fault:
-        raise BadSetup(f"expected a change in {path}: {fault}") from None
-    return parse_change(text, game or find(str(read_toml(text, path.name).get("game"))), path.name)
+    except OSError as fault:
+        raise BadSetup(f"expected a change in {path}: {fault.strerror}") from None
+    except UnicodeDecodeError as fault:
+        raise BadSetup(f"expected a change in {path}: it is no text in UTF-8, from byte {fault.start} on") from None
+    return parse_change(text, game or _named_game(text, path.name), path.name)
+
+
+def _named_game(text: str, file: str) -> Game:
+    name = read_toml(text, file).get("game")
+    if not isinstance(name, str):
+        raise BadSetup(f"{file}: line {line_of(text, '', 'game')}: expected {MISSING}")
+    return find(name)
 
 
 def parse_change(text: str, game: Game, file: str = "a change") -> Change:
     data = read_toml(text, file)
     if data.get("game") != game.name:
         line = line_of(text, "", "game")
-        raise BadSetup(f'{file}: line {line}: expected game = "{game.name}", not {shown(data.get("game"))}')
+        said = f", not {shown(data['game'])}" if "game" in data else ""
+        raise BadSetup(f'{file}: line {line}: expected game = "{game.name}"{said}')
     title = data.get("title", Path(file).stem)
     if not isinstance(title, str) or not 0 < len(title) <= LONGEST_TITLE or not title.isprintable():
         line = line_of(text, "", "title")
@@ -114,10 +133,13 @@ def parse_change(text: str, game: Game, file: str = "a change") -> Change:
             parts.setdefault(HOUSE, {}).update(_flat(value, f"{section}."))
         elif section in (OPTIONS, *changeable) and isinstance(value, dict):
             parts[section] = _flat(value, "")
+        elif section in (OPTIONS, *changeable, *cards):
+            told = f"expected [{section}] in a line of its own, and what changes below it, each as NAME = VALUE"
+            raise BadSetup(f"{file}: line {line_of(text, section, '')}: {told}")
         else:
             known = [f"[{name}]" for name in (OPTIONS, *changeable)] + ["a section for each card"] * bool(cards)
             told = f"a change to {game.title} has {', '.join(known)}, not {shown(section)}"
-            raise BadSetup(f"{file}: line {line_of(text, section, '')}: {told}{_meant(section, [*changeable, *cards])}")
+            raise BadSetup(f"{file}: line {line_of(text, section, '')}: {told}{near(section, [*changeable, *cards])}")
     if (game.name, HOUSE) in DRAFTS:
         parts.setdefault(HOUSE, {})
     options = _options(parts.pop(OPTIONS, {}), game, text, file)
@@ -141,7 +163,7 @@ def _options(given: Parts, game: Game, text: str, file: str) -> dict[str, str]:
     for name, value in given.items():
         line = line_of(text, OPTIONS, name)
         if name not in known:
-            raise BadSetup(f"{file}: line {line}: there is no option '{name[:40]}'{near(name, list(known))}")
+            raise BadSetup(f"{file}: line {line}: there is no option '{name[:40]}'{near_or_all(name, list(known))}")
         said = option_text(value)
         if known[name].values and said not in known[name].values:
             raise BadSetup(
@@ -160,11 +182,6 @@ def cards_of(game: Game) -> list[str]:
         return []
     settled = {option.name: option.default for option in game.options}
     return list(dict.fromkeys(name.partition(".")[0] for name in DRAFTS[game.name, HOUSE].read(0, settled)))
-
-
-def _meant(name: str, known: list[str]) -> str:
-    told = near(name, known)
-    return told if "did you mean" in told else ""
 
 
 def line_of(text: str, section: str, name: str) -> int:

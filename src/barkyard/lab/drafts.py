@@ -12,13 +12,15 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from barkyard.engine.game import BadSetup
-from barkyard.games.exploding_puppy.decks import Deck, check_table, deck_text, find_deck
+from barkyard.games.exploding_puppy.decks import MOST_COPIES, Deck, check_table, deck_text, find_deck
 from barkyard.games.exploding_puppy.declare import CARDS as KINDS
 from barkyard.games.exploding_puppy.printing import FIELDS as EXPLODING_PUPPY
+from barkyard.games.good_puppies_too.printing import FIELDS as GOOD_PUPPIES_TOO
 from barkyard.games.house_rules import HOUSE, Fields
 from barkyard.games.puppy_lake.lake import PRESETS, Lake, read_lake
 from barkyard.games.puprush.bank import IN_BOX, KEYS
 from barkyard.games.puprush.printing import FIELDS as PUPRUSH
+from barkyard.games.walking_doggos.house import FIELDS as WALKING_DOGGOS
 
 Value = int | bool | str | list[int] | list[str]
 Parts = dict[str, Value]  # by dotted name: "attack", "couch-coins.coins"
@@ -39,7 +41,9 @@ def _read_deck(seats: int, options: dict[str, str]) -> Parts:
 def _write_deck(seats: int, options: dict[str, str], parts: Parts) -> str:
     copies = [int(str(parts[kind])) for kind in KINDS]
     players = find_deck(options["deck"]).seats
-    changed = Deck("changed", players, copies, bool(parts["defuses"]), bool(parts["fight"]))
+    dealt = [min(count, MOST_COPIES) for count in copies]  # a million cards are not even laid out
+    changed = Deck("changed", players, dealt, bool(parts["defuses"]), bool(parts["fight"]))
+    changed.copies = copies
     changed.seats = tuple(count for count in players if count == seats or _suffices(changed, count))
     return deck_text(changed)
 
@@ -79,6 +83,7 @@ def _read_water(seats: int, options: dict[str, str]) -> Parts:
         "columns": lake.columns,
         "rows": lake.rows,
         "canoe": lake.canoe,
+        "paddles": lake.paddles,
         "cards": lake.cards,
         "whirlpools": lake.whirlpools,
         "hero": lake.hero,
@@ -126,7 +131,9 @@ DRAFTS: dict[tuple[str, str], Draft] = {
     ("puprush", "bank"): Draft(_read_bank, _write_bank),
     ("puppy-lake", "lake"): Draft(_read_water, _write_water),
     ("exploding-puppy", HOUSE): house_draft(EXPLODING_PUPPY),
+    ("good-puppies-too", HOUSE): house_draft(GOOD_PUPPIES_TOO),
     ("puprush", HOUSE): house_draft(PUPRUSH),
+    ("walking-doggos", HOUSE): house_draft(WALKING_DOGGOS),
 }
 
 

@@ -81,13 +81,18 @@ def _dots(picture: Picture) -> str:
     rows = "".join(_dot(mark, scale, line, picture.unit) for mark in picture.marks)
     ticks = "".join(
         f'<i style="left:{scale.at(tick):.2f}%">{tick:g}{_last(tick == scale.ticks[-1], picture.unit)}</i>'
-        for tick in scale.ticks
+        for tick in (scale.ticks if picture.wide else sparse(scale.ticks))
     )
     name = ""
     if picture.reference is not None and picture.reference_name:
         name = f'<em style="left:{scale.at(picture.reference):.2f}%">{escape(picture.reference_name)}</em>'
     axis = f'<li class="ax" aria-hidden="true"><span></span><span class="a">{ticks}{name}</span><span></span></li>'
     return f'<ol class="dots">{rows}{axis}</ol>'
+
+
+def sparse(ticks: list[float]) -> list[float]:
+    """Those with a number where there is little room; the last one, with the unit, is among them."""
+    return ticks if len(ticks) <= TICKS else ticks[::-2][::-1]
 
 
 def _last(is_last: bool, unit: str) -> str:

@@ -32,13 +32,9 @@ GAMES_A_RUNG = 100  # of the study for each deal of the contest between a better
 def investigate(order: Order, dogs: str = "") -> Dossier:
     """Play and write; what was done by Ctrl-C is written too."""
     if order.cluster:
-        check_ray()
-    try:
+        check_ray(order.cluster)
+    with studies.writing(order.folder):
         order.folder.mkdir(parents=True, exist_ok=True)
-    except OSError as fault:
-        raise BadSetup(
-            f"--out: expected a folder that can be written to, not {order.folder}: {fault.strerror}"
-        ) from None
     seen = [_begin(order, study) for study in order.studies]
     total = sum(study.plan.games for study in order.studies)
     bar, before = Progress(total, order.progress), 0
@@ -49,13 +45,21 @@ def investigate(order: Order, dogs: str = "") -> Dossier:
             break
     bar.clear()
     dossier = written(order, [each for each in seen if each.done])
-    publish(dossier, order, dogs)
+    with studies.writing(order.folder):
+        publish(dossier, order, dogs)
     return dossier
 
 
 def _begin(order: Order, study: Study) -> Seen:
-    if order.resume and studies.state_path(order.folder, study).exists():
+    """What somebody waited for is not played over by mistake."""
+    kept = studies.state_path(order.folder, study)
+    if kept.exists() and order.resume:
         return studies.resume(study, order.folder)
+    if kept.exists():
+        raise BadSetup(
+            f"--out: {order.folder} keeps a study that was stopped: --resume goes on with it; to begin anew, choose "
+            f"another folder or delete {kept.name}"
+        )
     if order.resume and study is order.studies[0]:
         raise BadSetup(f"--resume: there is no state of a study in {order.folder}")
     return studies.begin(study)

@@ -10,7 +10,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from barkyard.bots import LEVELS, seat_bots
-from barkyard.engine.game import Game
+from barkyard.engine.game import BadSetup, Game
 from barkyard.games import find
 from barkyard.lab.changes import Change, read_change
 from barkyard.lab.simulate import Plan, cores
@@ -63,7 +63,11 @@ def planned(game: Game, seats: int, options: dict[str, str], bots: str, seed: in
     mixed = bots == MIXED
     names = list(LEVELS)
     wanted = ",".join(names[seat % len(names)] for seat in range(seats)) if mixed else bots
-    return Plan(game.name, seats, options, tuple(seat_bots(wanted, seats, game.name)), seed, games, mixed)
+    try:
+        seated = seat_bots(wanted, seats, game.name)
+    except BadSetup as fault:
+        raise BadSetup(f"{fault}; the lab knows {MIXED}, too: every level at one table") from None
+    return Plan(game.name, seats, options, tuple(seated), seed, games, mixed)
 
 
 def _again(args: argparse.Namespace, seed: int) -> str:

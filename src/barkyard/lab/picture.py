@@ -117,3 +117,8 @@ def points(share: float, digits: int = 1) -> str:
 def counted(number: float) -> str:
     """With a space between thousands at which no line breaks."""
     return f"{number:,.0f}".replace(",", "\N{NO-BREAK SPACE}")
+
+
+def shortened(text: str, most: int) -> str:
+    """Up to the last whole word that fits."""
+    return text if len(text) <= most else text[: most - 3].rsplit(" ", 1)[0] + " ..."

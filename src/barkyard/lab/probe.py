@@ -17,7 +17,7 @@ from barkyard.lab.collect import Chooser
 from barkyard.lab.simulate import Plan, chooser_of, game_seed, mixed
 from barkyard.lab.tally import Tally, bump
 
-PROBES = 300  # games of a plan that are looked at, but no more than one in LEAST_APART
+PROBES = 200  # games of a plan that are looked at, but no more than one in LEAST_APART
 LEAST_APART = 10
 THOUSAND = 1000
 MOMENTS = 20  # of a game, at which chances are compared
@@ -51,6 +51,7 @@ class Look:
         self.t = t
         self.hints = hints
         self.dice = dice
+        self.worth: list[float] = []  # what the judge thought last
         self.chances: list[list[int]] = []
         self.last = [0] * t.seats  # each seat's last answer
         self.answers = 0
@@ -59,17 +60,17 @@ class Look:
         self.points: dict[str, int] = {}  # by rule
 
     def play(self, chooser: Chooser) -> None:
-        t = self.t
-        t.news = []
+        t, scores = self.t, self._scores()
+        t.news = [] if scores else None  # which rule brought points is told by the news
         while t.stack:
             seat = t.asked()[0]
             moves = t.moves(seat)
             if len(moves) > 1:
                 self._consider()
-            self.chances.append(self._judged())
-            before = self._scores()
+            self._judge()
             t.answer(seat, moves[0] if len(moves) == 1 else chooser.choose(t, seat, moves))
-            self._attribute(before)
+            if scores:
+                scores = self._attribute(scores)
             self.answers += 1
             self.last[seat] = self.answers
 
@@ -79,23 +80,28 @@ class Look:
             self.moment = self.t.clone()
             self.moment.news = None
 
-    def _judged(self) -> list[int]:
-        worth = [max(0.0, value) for value in self.hints.judge(self.t)]
-        total = sum(worth) or 1.0
-        return [round(THOUSAND * value / total) for value in worth]
+    def _judge(self) -> None:
+        """Most answers leave everything as it was."""
+        worth = self.hints.judge(self.t)
+        self.chances.append(self.chances[-1] if worth == self.worth else thousandths(worth))
+        self.worth = worth
 
     def _scores(self) -> list[int]:
+        """The points now; none of a game that has none."""
         found = getattr(self.t, "points", None)
         return list(found) if isinstance(found, list) and len(found) == self.t.seats else []
 
-    def _attribute(self, before: list[int]) -> None:
-        """Points that a rule brought: the last one told of in the answer that changed them."""
-        told = [news.rule for news in self.t.news or [] if news.rule]
-        self.t.news = []
-        gained = sum(now - then for now, then in zip(self._scores(), before, strict=False) if now > then)
-        if gained:
-            rule = told[-1] if told else ""
-            self.points[rule] = self.points.get(rule, 0) + gained
+    def _attribute(self, before: list[int]) -> list[int]:
+        """Points that a rule brought: the last one told of in the answer that changed them. The points now."""
+        news, now = self.t.news or [], before
+        if getattr(self.t, "points") != before:  # noqa: B009
+            now = self._scores()
+            gained = sum(max(0, new - old) for new, old in zip(now, before, strict=True))
+            rule = next((each.rule for each in reversed(news) if each.rule), "")
+            if gained:
+                self.points[rule] = self.points.get(rule, 0) + gained
+        news.clear()
+        return now
 
     def tell_points(self, tally: Tally) -> None:
         points = tally.by_word("points by rule")
@@ -114,13 +120,14 @@ class Look:
         changes = sum(now != then for now, then in zip(leaders[1:], leaders, strict=False))
         bump(tally.of("lead changes"), changes)
         tally.greatest("most lead changes", changes, number)
+        ahead, believed, came_true = tally.of("leader wins"), tally.of("believed"), tally.of("came true")
         for moment in range(MOMENTS + 1):
             chances = self.chances[moment * (len(self.chances) - 1) // MOMENTS]
             bump(tally.of(f"hopeful {moment}"), sum(chance > HOPE for chance in chances))
-            bump(tally.of("leader wins"), moment, int(leaders[moment * (len(leaders) - 1) // MOMENTS] in winners))
+            bump(ahead, moment, int(leaders[moment * (len(leaders) - 1) // MOMENTS] in winners))
             for seat, chance in enumerate(chances):
-                bump(tally.of("believed"), min(9, chance // 100))
-                bump(tally.of("came true"), min(9, chance // 100), int(seat in winners))
+                bump(believed, min(9, chance // 100))
+                bump(came_true, min(9, chance // 100), int(seat in winners))
         if len(winners) == 1:
             self._tell_winner(tally, winners[0], leaders, number)
 
@@ -142,7 +149,7 @@ class Look:
         self.dice.shuffle(moves)
         del moves[MOST_OPTIONS:]
         chair = Chair(t, seat, self.dice)
-        tried = [[self._worth(chair, move, world) for move in moves] for world in range(WORLDS)]
+        tried = [self._worths(chair, moves, world) for world in range(WORLDS)]
         kind = type(t.stack[-1]).__name__
         differ, variance = between(tried)
         told, found, worth = tally.by_word("tried"), tally.by_word("differing"), tally.by_word("worth")
@@ -150,21 +157,37 @@ class Look:
         found[kind] = found.get(kind, 0) + int(differ)
         worth[kind] = worth.get(kind, 0) + round(MILLION * variance)
 
-    def _worth(self, chair: Chair, move: int, world: int) -> float:
+    def _worths(self, chair: Chair, moves: list[int], world: int) -> list[float]:
+        """What each move comes to in one imagined world."""
         seed = mixed(f"{self.answers}/{self.choices}/{world}")
-        t = chair.imagine(Dice.seeded(seed))
-        t.answer(chair.seat, move)
-        playout(t, Dice.seeded(seed ^ 1))
-        return rewards(t.result())[chair.seat]
+        imagined = chair.imagine(Dice.seeded(seed))
+        found: list[float] = []
+        for move in moves:
+            t = imagined.clone()
+            t.answer(chair.seat, move)
+            playout(t, Dice.seeded(seed ^ 1))
+            found.append(rewards(t.result())[chair.seat])
+        return found
+
+
+def thousandths(worth: list[float]) -> list[int]:
+    """Chances that come to a thousand, of what the judge says."""
+    worth = [max(0.0, value) for value in worth]
+    total = sum(worth) or 1.0
+    return [round(THOUSAND * value / total) for value in worth]
 
 
 def _leaders(chances: list[list[int]]) -> list[int]:
     """Who was ahead at each moment: whoever was before, unless somebody else is ahead of all."""
     leaders: list[int] = []
+    leader, before = NONE, None
     for moment in chances:
-        best = max(moment)
-        ahead = [seat for seat, chance in enumerate(moment) if chance == best]
-        leaders.append(leaders[-1] if leaders and leaders[-1] in ahead else ahead[0] if len(ahead) == 1 else NONE)
+        if moment is not before:
+            best = max(moment)
+            if leader == NONE or moment[leader] != best:
+                leader = moment.index(best) if moment.count(best) == 1 else NONE
+        leaders.append(leader)
+        before = moment
     return leaders
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from barkyard.engine.game import Game
 
-REFUSALS = ("IllegalMove",)
+REFUSALS = re.compile(r"IllegalMove|.*refusal|_?why_not\w*|wrong_kind")
 
 
 def rules_told(game: Game) -> list[str]:
@@ -33,14 +33,21 @@ def _told(file: Path, package: str, prefix: str) -> list[str]:
 
 
 def _cited(tree: ast.AST) -> Iterator[str]:
-    """Constants that are handed to a call, or are the RULE of a question."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and _name(node.func) not in REFUSALS:
+    """Constants that are handed to a call, or are the RULE of a question; not those in what says why a move is none."""
+    for node in _walk(tree):
+        if isinstance(node, ast.Call) and not REFUSALS.fullmatch(_name(node.func)):
             yield from _texts([*node.args, *(keyword.value for keyword in node.keywords)])
         elif isinstance(node, ast.Assign | ast.AnnAssign):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             if any(_name(target) == "RULE" for target in targets) and node.value is not None:
                 yield from _texts([node.value])
+
+
+def _walk(tree: ast.AST) -> Iterator[ast.AST]:
+    for node in ast.iter_child_nodes(tree):
+        if not isinstance(node, ast.FunctionDef) or not REFUSALS.fullmatch(node.name):
+            yield node
+            yield from _walk(node)
 
 
 def _texts(nodes: list[ast.expr]) -> Iterator[str]:

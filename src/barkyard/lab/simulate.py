@@ -19,7 +19,8 @@ from barkyard.lab.collect import Chooser
 from barkyard.lab.workers import in_order
 from barkyard.match import deal
 
-MOST_IN_BATCH = 200
+MOST_IN_BATCH = 4000  # of random games; 200 of those that are thought about
+MOST_THOUGHT = 200
 BATCHES_EACH = 8  # a worker gets about so many batches, so that all end at about the same time
 
 
@@ -99,7 +100,8 @@ def cores() -> int:
 
 def simulate(plan: Plan, workers: int, progress: Callable[[int], None], cluster: str = "") -> Tally:
     """All games of the plan; `progress` hears how many are done."""
-    size = max(1, min(MOST_IN_BATCH, plan.games // (workers * BATCHES_EACH)))
+    most = MOST_THOUGHT if is_thought(plan) else MOST_IN_BATCH
+    size = max(1, min(most, plan.games // (workers * BATCHES_EACH)))
     batches = (range(start, min(start + size, plan.games)) for start in range(0, plan.games, size))
     parts = in_order(play_batch, ((plan, batch) for batch in batches), 1 if size == plan.games else workers, cluster)
     tally = Tally(plan.seats)

@@ -7,9 +7,10 @@ of workers. What is done is kept on the way: a study that was stopped can go on.
 from __future__ import annotations
 
 import json
+import sys
 import time
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, TextIO
@@ -19,13 +20,12 @@ from barkyard.engine.game import BadSetup
 from barkyard.games import find
 from barkyard.lab.collect import Watch
 from barkyard.lab.probe import probe, probed
-from barkyard.lab.simulate import Plan, chooser_of, game_seed, is_thought
+from barkyard.lab.simulate import MOST_IN_BATCH, MOST_THOUGHT, Plan, chooser_of, game_seed, is_thought
 from barkyard.lab.tally import Tally, bump, csv_lines
 from barkyard.lab.workers import in_order
 
 BATCHES = 64  # so many at least, for the bar, for Ctrl-C, and for workers that end at about the same time
-MOST_IN_BATCH = 1000  # of random games; 200 of those that are thought about
-MOST_THOUGHT = 200
+QUICK_BATCHES = 25  # of random games: sums are made once a batch, and take as long as a hundred games
 KEEP_SECONDS = 20.0  # between two states that are kept
 HEARD = 10_000  # games of a plan that are listened to at least; of one twice as long every second, and so on
 OPENED = 25_000  # and games whose opening hands are looked at
@@ -45,8 +45,8 @@ class Study:
 
     def batches(self, begun: int) -> list[range]:
         games = self.plan.games
-        most = MOST_THOUGHT if is_thought(self.plan) else MOST_IN_BATCH
-        size = max(1, min(most, games // BATCHES))
+        most, least = (MOST_THOUGHT, BATCHES) if is_thought(self.plan) else (MOST_IN_BATCH, QUICK_BATCHES)
+        size = max(1, min(most, games // least))
         return [range(start, min(start + size, games)) for start in range(begun, games, size)]
 
 
@@ -106,13 +106,14 @@ def _take(seen: Seen, part: Part, ledger: Ledger | None) -> None:
 def play_batch(study: Study, numbers: range) -> Part:
     plans = study.plans()
     watches = [Watch(find(plan.game), plan.seats, is_thought(plan)) for plan in plans]
-    settled = [find(plan.game).settle(plan.seats, plan.options) for plan in plans]
-    rows: list[list[int]] = []
-    for number in numbers:
-        played = [_play(*each, number) for each in zip(plans, watches, settled, strict=True)]
-        rows.append(played[0] if len(played) == 1 else [*played[0], *played[1]])
-        if len(played) == 2:
-            _compare(watches[1].tally, *played)
+    for plan, watch in zip(plans, watches, strict=True):
+        _watch(plan, watch, numbers)
+    rows = watches[0].rows
+    if len(plans) == 2:
+        after = watches[1].rows
+        for old, new in zip(rows, after, strict=True):
+            _compare(watches[1].tally, old, new)
+        rows = [[*old, *new] for old, new in zip(rows, after, strict=True)]
     tallies = [watch.settle() for watch in watches]
     for plan, tally in zip(plans, tallies, strict=True):
         for number in numbers:
@@ -121,11 +122,16 @@ def play_batch(study: Study, numbers: range) -> Part:
     return len(numbers), tallies, csv_lines(rows)
 
 
-def _play(plan: Plan, watch: Watch, settled: dict[str, str], number: int) -> list[int]:
-    seed = game_seed(plan, number)
-    t = find(plan.game).deal(plan.seats, settled, Dice.seeded(seed))
-    heard, opened = (number % max(1, plan.games // least) == 0 for least in (HEARD, OPENED))
-    return watch.play(t, chooser_of(plan, seed), number, heard, opened)
+def _watch(plan: Plan, watch: Watch, numbers: range) -> None:
+    """Games of a plan. What is the same for all of them is done once: a game may take 20 µs."""
+    box, seats, games = find(plan.game), plan.seats, plan.games
+    options = box.settle(seats, plan.options)
+    hear = max(1, games // HEARD)
+    look = max(1, games // OPENED)
+    for number in numbers:
+        seed = game_seed(plan, number)
+        t = box.deal(seats, options, Dice.seeded(seed))
+        watch.play(t, chooser_of(plan, seed), number, number % hear == 0, number % look == 0)
 
 
 def _compare(tally: Tally, before: list[int], after: list[int]) -> None:
@@ -139,23 +145,54 @@ def _compare(tally: Tally, before: list[int], after: list[int]) -> None:
 # What is kept
 
 
+@contextmanager
+def writing(folder: Path) -> Iterator[None]:
+    """A folder that is none, that nobody may write to, or whose disk is full."""
+    try:
+        yield
+    except OSError as fault:
+        raise BadSetup(f"--out: expected a folder that can be written to, not {folder}: {fault.strerror}") from None
+
+
 class Ledger:
-    """Every game as a line of a CSV file."""
+    """Every game as a line of a CSV file, which one run at a time may write."""
 
     def __init__(self, folder: Path, seen: Seen) -> None:
-        path = csv_path(folder, seen.study)
-        if seen.done:
-            _cut(path, seen.done + 1)
+        self._folder, path = folder, csv_path(folder, seen.study)
+        with writing(folder):
             self._file: TextIO = path.open("a", encoding="utf-8", newline="\n")
-        else:
-            self._file = path.open("w", encoding="utf-8", newline="\n")
-            self._file.write(",".join(columns(seen.study)) + "\n")
+        try:
+            self._claim()
+            if seen.done:
+                _cut(path, seen.done + 1)
+            else:
+                with writing(folder):
+                    self._file.truncate(0)
+                self.write(",".join(columns(seen.study)) + "\n")
+        except BadSetup:
+            self._file.close()
+            raise
+
+    def _claim(self) -> None:
+        """On Windows two runs in one folder spoil each other's files: there are no such locks."""
+        if sys.platform != "win32":
+            import fcntl
+
+            try:
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                told = f"--out: another run is writing to {self._folder}; choose another folder, or wait"
+                raise BadSetup(told) from None
 
     def write(self, lines: str) -> None:
-        self._file.write(lines)
+        """To the disk at once, so that one that is full says so here."""
+        with writing(self._folder):
+            self._file.write(lines)
+            self._file.flush()
 
     def close(self) -> None:
-        self._file.close()
+        with writing(self._folder):
+            self._file.close()
 
 
 def _cut(path: Path, lines: int) -> None:
@@ -196,8 +233,9 @@ def keep(seen: Seen, folder: Path) -> None:
     }
     path = state_path(folder, seen.study)
     beside = path.with_suffix(".new")
-    beside.write_text(json.dumps(state), encoding="utf-8")
-    beside.replace(path)
+    with writing(folder):
+        beside.write_text(json.dumps(state), encoding="utf-8")
+        beside.replace(path)
 
 
 def resume(study: Study, folder: Path) -> Seen:

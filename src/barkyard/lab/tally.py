@@ -112,6 +112,12 @@ def lengthen(counts: list[int], place: int) -> None:
         counts.append(0)
 
 
+def add_one(counts: list[int], place: int) -> None:
+    if place >= len(counts):
+        lengthen(counts, place)
+    counts[place] += 1
+
+
 def won(mask: int, winners: int) -> int:
     """What the seats of a mask have of the win."""
     both = (mask & winners).bit_count()
@@ -134,5 +140,17 @@ def gain_scale(seats: int) -> int:
 
 
 def csv_lines(rows: list[list[int]]) -> str:
-    """Each row as a line: what travels from a worker is one text."""
-    return "".join([",".join([str(value) for value in row]) + "\n" for row in rows])
+    """Each row as a line: what travels from a worker is one text. Most numbers come up again and again, and are made a
+    word once."""
+    words: dict[int, str] = {}
+    lines: list[str] = []
+    for row in rows:
+        line: list[str] = []
+        for number in row:
+            word = words.get(number)
+            if word is None:
+                word = words[number] = str(number)
+            line.append(word)
+        lines.append(",".join(line))
+    lines.append("")
+    return "\n".join(lines)

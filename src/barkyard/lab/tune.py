@@ -14,6 +14,7 @@ from math import sqrt
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup, Game
+from barkyard.engine.nearby import near
 from barkyard.games import find
 from barkyard.lab.chance import Estimate
 from barkyard.lab.changes import OPTIONS, parse_change
@@ -30,7 +31,8 @@ LAST = 2  # changes that get all the games
 BATCH = 50
 RANGE = re.compile(r"([a-z][\w.-]*)=(-?[0-9]{1,4})\.\.(-?[0-9]{1,4})")
 LISTED = re.compile(r"([a-z][\w.-]*)=([\w.-]+(?:\|[\w.-]+)*)")
-MINUTES = re.compile(r"length=([0-9]{1,3})m")
+MINUTES = re.compile(r"length=([1-9][0-9]{0,2})m")
+LINE = re.compile(r": line [0-9]+")  # of a change that nobody wrote
 
 
 @dataclass(frozen=True)
@@ -96,14 +98,17 @@ def read_vary(text: str) -> Vary:
 
 
 def read_aims(text: str) -> list[Aim]:
-    aims = []
+    aims: list[Aim] = []
     for word in text.split(","):
+        if any(aim.name == word for aim in aims):
+            raise BadSetup(f"--aim: '{word}' is said twice")
         if minutes := MINUTES.fullmatch(word):
             aims.append(Aim(word, _length_miss(float(minutes[1]))))
         elif word in AIMS:
             aims.append(Aim(word, AIMS[word]))
         else:
-            raise BadSetup(f"--aim: expected {', '.join(AIMS)} or length=20m, not '{word[:40]}'")
+            expected = f"{', '.join(AIMS)} or length=20m (1 to 999 minutes)"
+            raise BadSetup(f"--aim: expected {expected}, not '{word[:40]}'{near(word, [*AIMS, 'length=20m'])}")
     return aims
 
 
@@ -129,17 +134,25 @@ def tune(
 
 
 def candidates(plan: Plan, varied: list[Vary]) -> list[Try]:
-    count = 1
+    names, count = [each.name for each in varied], 1
     for each in varied:
+        if names.count(each.name) > 1:
+            raise BadSetup(f"--vary: '{each.name}' is varied twice")
         count *= len(each.values)
     if count > MOST:
         raise BadSetup(f"--vary: at most {MOST} changes are tried, these are {count}")
     game, found = find(plan.game), []
     for values in product(*(each.values for each in varied)):
         settings = {each.name: value for each, value in zip(varied, values, strict=True)}
-        options = parse_change(_text(game, settings), game, "--vary").options(plan.seats, plan.options)
-        found.append(Try(settings, replace(plan, options=options)))
+        found.append(Try(settings, replace(plan, options=_changed(plan, game, settings))))
     return found
+
+
+def _changed(plan: Plan, game: Game, settings: dict[str, str | int]) -> dict[str, str]:
+    try:
+        return parse_change(_text(game, settings), game, "--vary").options(plan.seats, plan.options)
+    except BadSetup as fault:
+        raise BadSetup(LINE.sub("", str(fault), count=1)) from None
 
 
 def _text(game: Game, settings: dict[str, str | int]) -> str:
@@ -162,12 +175,13 @@ def _play(tries: list[Try], numbers: range, workers: int, cluster: str) -> None:
 
 
 def play_numbers(plan: Plan, numbers: range) -> Tally:
+    """No aim asks for rules or cards, so nobody listens for them."""
     box = find(plan.game)
     watch = Watch(box, plan.seats, is_thought(plan))
     settled = box.settle(plan.seats, plan.options)
     for number in numbers:
         seed = game_seed(plan, number)
-        watch.play(box.deal(plan.seats, settled, Dice.seeded(seed)), chooser_of(plan, seed), number)
+        watch.play(box.deal(plan.seats, settled, Dice.seeded(seed)), chooser_of(plan, seed), number, False, False)
     return watch.settle()
 
 

@@ -167,8 +167,8 @@ def _replayed(plan: Contest, number: int, turn: int, row: Row, read: Read, again
     record, forfeits = Record.parse(record_of(read)), read_forfeits(read, plan.seats)
     game = Game(plan, plan.deal_name(number, turn), row)
     box = game.t.game
-    expected = (box.name, box.version, plan.seats, box.chosen(game.t.options), game.seed)
-    if (record.game, record.version, record.seats, record.options, record.seed) != expected:
+    expected = Record(box.name, box.version, plan.seats, box.chosen(game.t.options), game.seed, record.answers)
+    if record != expected:
         raise BadRecord(f"the record is not of game {turn} of deal {number} of this contest")
     match = replay(find(plan.game), record)
     if not match.over:

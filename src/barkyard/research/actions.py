@@ -21,6 +21,11 @@ class Actions:
     def action(self, move: int) -> int:
         return self.starts[move >> VERB] + (move & NUMBER)
 
+    def hold(self, numbers: list[int]) -> bool:
+        """Whether each of these is the number of an action."""
+        size = self.size
+        return all(not (number < 0 or number >= size) for number in numbers)
+
     def text(self, action: int) -> str:
         """As people write it: `play skip`."""
         return move_text(self.verbs, self.moves[action])

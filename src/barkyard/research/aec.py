@@ -10,8 +10,10 @@ from pettingzoo.utils.env_logger import EnvLogger
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
 from barkyard.research.agents import LAID_OUT, Agents
-from barkyard.research.setting import Array, Observation, render, seed_of, whole
+from barkyard.research.setting import Array, Observation, must_be_yes_or_no, read_only, render, seed_of, whole
 from barkyard.research.tables import ILLEGAL, NOBODY
+
+Told = tuple[Observation | None, float, bool, bool, dict[str, Any]]
 
 
 class BarkyardAEC(Agents, AECEnv[str, Observation, int]):
@@ -21,20 +23,39 @@ class BarkyardAEC(Agents, AECEnv[str, Observation, int]):
     ends the game with the one who took it losing, a step after the end is warned of, one before a reset is an error.
     """
 
-    MADE_ANEW = (*LAID_OUT, "_own_cells", "_own_mask", "_other", "_step", "_is_legal")
+    MADE_ANEW = (*LAID_OUT, "_shown", "_at_hand", "_step", "_legal")
 
     _over = True
-    _selected = NOBODY  # whose observation lies in the first row
+
+    def __init__(self, game: str | Game, seats: int | None = None, *, copy: bool = True, **settings: Any) -> None:
+        must_be_yes_or_no("copy", copy)
+        self.copy = copy
+        super().__init__(game, seats, **settings)
+        self._has_more_to_do = self.max_cycles is not None or self.render_mode == "human"
 
     def _lay_out(self) -> None:
+        """Each agent has a row of its own: it shows what that agent saw last, and only what is new is written."""
         super()._lay_out()
-        self._own_cells, self._own_mask = self._cells[0], self._masks[0]
-        self._other = self._rows.rows[1]  # for anybody else who wants to look
-        self._step, self._is_legal = self._run.step, self._run.is_legal
+        shown = zip(self.possible_agents, read_only(self._cells), read_only(self._masks), strict=True)
+        self._shown = {agent: {"observation": cells, "action_mask": mask} for agent, cells, mask in shown}
+        self._at_hand: dict[str, Told] = {}
+        self._step, self._legal = self._run.step, self._run.legal
+
+    def _seen(self, agent: str) -> Observation:
+        shown = self._shown[agent]
+        if not self.copy:
+            return shown
+        return {"observation": shown["observation"].copy(), "action_mask": shown["action_mask"].copy()}
 
     def _look_again(self) -> None:
         if not self._over:
             self._run.look()
+            self._lay_ready()
+
+    def _lay_ready(self) -> None:
+        """What `last` says of each agent while the game goes on, where it is the same all the time."""
+        if not self.copy:
+            self._at_hand = {agent: (self._shown[agent], 0.0, False, False, self.infos[agent]) for agent in self.agents}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal. The same seed gives the same game; without one, the next of the games that follow from the last."""
@@ -50,56 +71,57 @@ class BarkyardAEC(Agents, AECEnv[str, Observation, int]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self._selected = self._run.seat
-        self.agent_selection = self.agents[self._selected]
+        self.agent_selection = self.agents[self._run.seat]
         self._over = False
+        self._lay_ready()
 
     def step(self, action: int | None) -> None:
         """An action of the selected agent; None is how one that has finished leaves."""
         if self._over:
             self._step_out_of_order(action)
             return
-        number = action if type(action) is int else whole(action)
-        if not self._is_legal(number):
-            self._refuse(number)
-            return
-        seat = self._step(number)
-        self._cycles += 1
-        if seat == NOBODY:
-            self._finish(self._run.worth(), truncated=False)
-        elif self._cycles == self.max_cycles:
-            self._finish([0.0] * len(self.agents), truncated=True)
-        else:
-            self._selected = seat
+        seat = self._step(action if type(action) is int else whole(action))
+        if seat >= 0:
             self.agent_selection = self.possible_agents[seat]
+        elif seat == NOBODY:
+            self._finish(self._run.worth(), truncated=False)
+        else:
+            self._refuse(whole(action))
+        if self._has_more_to_do:
+            self._count_and_show()
+
+    def _count_and_show(self) -> None:
+        self._cycles += 1
+        if self._cycles == self.max_cycles and not self._over:
+            self._finish([0.0] * len(self.agents), truncated=True)
         if self.render_mode == "human":
             self.render()
 
     def legal_actions(self) -> list[int]:
         """What the mask of the selected agent holds, without a search through it."""
-        return [] if self._over else self._run.row.legal.copy()
+        return [] if self._over else self._legal()
 
-    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
-        """As PettingZoo has it, in one go."""
+    def last(self, observe: bool = True) -> Told:
+        """As PettingZoo has it, in one go: while a game goes on nobody has got anything or has finished."""
+        if observe and self._at_hand:
+            return self._at_hand[self.agent_selection]
+        if self._over:
+            return self._last_of_all(observe)
+        agent = self.agent_selection
+        return self._seen(agent) if observe else None, 0.0, False, False, self.infos[agent]
+
+    def _last_of_all(self, observe: bool) -> Told:
         if self._dice is None:
             raise AttributeError("agent_selection cannot be accessed before reset")
-        agent = self.agent_selection
-        seen = self.observe(agent) if observe else None
-        return (
-            seen,
-            self._cumulative_rewards[agent],
-            self.terminations[agent],
-            self.truncations[agent],
-            self.infos[agent],
-        )
+        found: Told = super().last(observe)
+        return found
 
     def observe(self, agent: str) -> Observation:
         if self._dice is None:
             EnvLogger.error_observe_before_reset()
-        if self._seats[agent] == self._selected:
-            return {"observation": self._own_cells.copy(), "action_mask": self._own_mask.copy()}
-        self.encoder.fill(self._run.t, self._seats[agent], self._other)
-        return {"observation": self._cells[1].copy(), "action_mask": self._masks[1].copy()}
+        if agent != self.agent_selection or self._over:
+            self._run.look_as(self._seats[agent])
+        return self._seen(agent)
 
     def render(self) -> str | Array | None:
         if self._dice is None:
@@ -109,7 +131,7 @@ class BarkyardAEC(Agents, AECEnv[str, Observation, int]):
     def _finish(self, worth: list[float], truncated: bool) -> None:
         """Everybody has finished; they leave one after the other."""
         self._over = True
-        self._selected = NOBODY
+        self._at_hand = {}
         for seat, agent in enumerate(self.agents):
             self.rewards[agent] = worth[seat]
             self._cumulative_rewards[agent] = worth[seat]
@@ -136,6 +158,6 @@ class BarkyardAEC(Agents, AECEnv[str, Observation, int]):
 
 
 def aec_env(game: str | Game, seats: int | None = None, **settings: Any) -> BarkyardAEC:
-    """A game as a PettingZoo environment; what is set besides `render_mode`, `max_cycles` and `reward` are the game's
-    own options, as in `barkyard.deal`."""
+    """A game as a PettingZoo environment; what is set besides `render_mode`, `max_cycles`, `reward` and `copy` are the
+    game's own options, as in `barkyard.deal`. With `copy=False` agents look at the arrays that later steps write to."""
     return BarkyardAEC(game, seats, **settings)

@@ -10,15 +10,19 @@ from gymnasium.spaces import Space
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup, Game
 from barkyard.engine.saves import load, save
+from barkyard.research.encoder import Encoder
 from barkyard.research.setting import RENDER_MODES, Array, Setting, check_render_mode
 from barkyard.research.tables import Run
 
-LAID_OUT: Final = ("encoder", "_rows", "_cells", "_masks", "_run", "_dice")  # arrays, and what points into them
+LAID_OUT: Final = ("_cells", "_masks", "_run", "_dice")  # arrays, and what points into them
 
 
 class Agents:
     """Agents `player_0`, `player_1`, ... An environment can be copied and pickled in the middle of a game: the copy
-    goes on by itself."""
+    goes on by itself.
+
+    It has fewer than thirty attributes: with more of them Python looks each one up in a dictionary, at every step.
+    """
 
     MORE_ACTIONS: ClassVar[int] = 0  # beside those of the game
     MADE_ANEW: ClassVar[tuple[str, ...]] = LAID_OUT
@@ -55,13 +59,16 @@ class Agents:
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Arrays to observe in, a row for each seat and at least two, and a table that is not dealt."""
-        self.encoder = self.setting.encoder
-        count = max(2, self.setting.seats)
-        self._rows = self.encoder.rows(count)
-        self._cells: Array = np.frombuffer(self._rows.cells_buffer(), np.int16).reshape(count, -1)
-        self._masks: Array = np.frombuffer(self._rows.masks_buffer(), np.int8).reshape(count, -1)
-        self._run = Run(self.encoder, self._rows.rows[0], self.setting.by_score)
+        """Arrays to observe in, a row for each seat, and a table that is not dealt."""
+        count = self.setting.seats
+        rows = self.encoder.rows(count)
+        self._cells: Array = np.frombuffer(rows.cells_buffer(), np.int16).reshape(count, -1)
+        self._masks: Array = np.frombuffer(rows.masks_buffer(), np.int8).reshape(count, -1)
+        self._run = Run(self.encoder, rows.rows, self.setting.by_score)
+
+    @property
+    def encoder(self) -> Encoder:
+        return self.setting.encoder
 
     def _look_again(self) -> None:
         """Fill the rows as they were."""

@@ -24,7 +24,8 @@ class Arrays:
     masks: Array
     rewards: Array
     worths: Array
-    states: Array
+    over: Array
+    illegal: Array
     deciders: Array
 
     def take(self, other: Arrays) -> None:
@@ -60,7 +61,8 @@ class Here:
             np.frombuffer(tables.rows.masks_buffer(), np.int8).reshape(count, -1),
             np.frombuffer(tables.rewards_buffer(), np.float64),
             np.frombuffer(tables.worths_buffer(), np.float64).reshape(count, -1),
-            np.frombuffer(tables.states_buffer(), np.uint8),
+            np.frombuffer(tables.over_buffer(), np.bool_),
+            np.frombuffer(tables.illegal_buffer(), np.bool_),
             np.frombuffer(tables.deciders_buffer(), np.uint8),
         )
 
@@ -165,7 +167,8 @@ def shapes_of(setting: Setting, count: int) -> list[Shape]:
         ((count, setting.seats), np.float64),
         ((count, setting.encoder.size), np.int16),
         ((count, setting.encoder.actions.size), np.int8),
-        ((count,), np.uint8),
+        ((count,), np.bool_),
+        ((count,), np.bool_),
         ((count,), np.uint8),
     ]
 
@@ -180,5 +183,5 @@ def shared(memory: SharedMemory, shapes: list[Shape]) -> Arrays:
     for shape, kind in shapes:
         found.append(np.ndarray(shape, kind, memory.buf, at))
         at += _bytes((shape, kind))
-    rewards, worths, cells, masks, states, deciders = found
-    return Arrays(cells, masks, rewards, worths, states, deciders)
+    rewards, worths, cells, masks, over, illegal, deciders = found
+    return Arrays(cells, masks, rewards, worths, over, illegal, deciders)

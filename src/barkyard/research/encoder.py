@@ -9,7 +9,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from barkyard.engine.game import Game
-from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT
 from barkyard.engine.table import Question, Table
 from barkyard.research.actions import Actions
@@ -20,11 +19,13 @@ from barkyard.research.cells import (
     ONE_FOR_EACH,
     ONE_NUMBER,
     ONE_SEAT,
+    PLACE_CELLS,
+    PLACES,
     FactCells,
     Layout,
     turned_zones,
 )
-from barkyard.research.rows import Row, Rows
+from barkyard.research.rows import Row, Rows, ZonePatch
 
 
 class Kind:
@@ -34,11 +35,17 @@ class Kind:
         self.number = number
         shown = [name for name in question.FIELDS if name not in question.SILENT]
         self.names = shown[:FIELDS]  # as many as can have a cell
-        self.read: Any = attrgetter(*self.names, "RULE", "RULE")  # always several
+        self.read = reader(self.names)
+
+
+def reader(names: list[str]) -> Any:
+    """Reads all of these attributes into one tuple, though there may be one only; None where there are none."""
+    return attrgetter(*(names * 2 if len(names) == 1 else names)) if names else None
 
 
 class Encoder:
-    """Writes what a seat of a table observes, and which actions it has. It keeps nothing between two tables."""
+    """Writes what a seat of a table observes, and which actions it has. It keeps nothing between two tables; a row
+    knows what it shows, so that only what is different has to be written."""
 
     def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
         layout = Layout(game, seats, options)
@@ -49,20 +56,21 @@ class Encoder:
         self.size = layout.size
         self._kinds = {question: Kind(number, question) for number, question in enumerate(game.questions.values())}
         self._facts: list[FactCells] = layout.facts
-        self._read: Any = attrgetter(*[fact.name for fact in layout.facts], "seats", "seats")  # always several
+        self._read = reader([fact.name for fact in layout.facts])
         self._unseen = vec[i64]([len(game.cards) + back for back in game.backs])  # by card
         places = layout.places
         zones = turned_zones(places, seats)
         self._counts = vec[i64]([layout.counts[zone] for view in zones for zone in view])  # by seat, by zone
         self._tops = vec[i64]([layout.tops[zone] for view in zones for zone in view])
         self._written = vec[i64]([int(place.written) for place in places])  # by zone
+        self._widest = len(game.cards) + game.back_count + PLACES * PLACE_CELLS  # as many cells as a zone may have
 
     def describe(self) -> list[str]:
         """What each cell holds."""
         return self.layout.cells.copy()
 
     def rows(self, count: int) -> Rows:
-        return Rows(count, self.size, self.actions.size)
+        return Rows(count, self.size, self.actions.size, [self._widest] * len(self.layout.places))
 
     def fill(self, t: Table, seat: int, row: Row) -> None:
         """Observation and mask of a seat."""
@@ -70,49 +78,46 @@ class Encoder:
         row.put(self.layout.me + seat, 1)
         self._fill_questions(t, seat, row)
         self._fill_facts(t, seat, row)
+        self._fill_zones(t.zones, seat, row.zones)
+
+    def _fill_zones(self, zones: list[list[int]], seat: int, patches: list[ZonePatch]) -> None:
+        """All that is stale is wiped first: as seats turn, one zone comes to lie in another's cells."""
         counts, tops, written, unseen = self._counts, self._tops, self._written, self._unseen
         bit: i64 = BIT[seat]
-        zones: i64 = len(written)
-        at: i64 = seat * zones
+        first: i64 = seat * len(zones)
         zone: i64 = -1
-        for slips in t.zones:
+        for slips in zones:
             zone += 1
-            if slips:
-                if written[zone] != 0:
-                    row.put(counts[at + zone], len(slips))
-                else:
-                    row.count_slips(slips, counts[at + zone], bit, unseen)
-                if tops[at + zone] >= 0:
-                    row.put_places(slips, tops[at + zone], bit)
+            patches[zone].check(slips, counts[first + zone], bit)
+        zone = -1
+        for slips in zones:
+            zone += 1
+            patch = patches[zone]
+            if patch.is_stale:
+                patch.show(slips, counts[first + zone], tops[first + zone], bit, unseen, written[zone] != 0)
 
     def _fill_questions(self, t: Table, seat: int, row: Row) -> None:
         layout, stack = self.layout, t.stack
         if not stack:
-            row.mark_legal([])
+            row.mark_legal([], self._starts)
             return
         question = stack[-1]
         if seat in question.asked(t):
             row.put(layout.asked, 1)
-            row.mark_legal(self._legal(question.moves(t, seat)))
+            row.mark_legal(question.moves(t, seat), self._starts)
         else:
-            row.mark_legal([])
+            row.mark_legal([], self._starts)
         for other in question.together(t):
             row.put(layout.together + (other - seat if other >= seat else other - seat + self.seats), 1)
         depth = len(stack)
         for level in range(LEVELS if depth > LEVELS else depth):
             self._fill_question(stack[depth - 1 - level], seat, layout.levels[level], row)
 
-    def _legal(self, moves: list[int]) -> list[int]:
-        starts = self._starts
-        move: i64
-        actions: list[int] = []
-        for move in moves:
-            actions.append(starts[move >> VERB] + (move & NUMBER))
-        return actions
-
     def _fill_question(self, question: Question[Any], seat: int, start: int, row: Row) -> None:
         kind = self._kinds[type(question)]
         row.put(start + kind.number, 1)
+        if kind.read is None:
+            return
         at = start + len(self._kinds)
         end = at + FIELDS
         values = cast(tuple[object, ...], kind.read(question))
@@ -128,6 +133,8 @@ class Encoder:
                 at = self._spread(value, at, end, row)
 
     def _fill_facts(self, t: Table, seat: int, row: Row) -> None:
+        if self._read is None:
+            return
         values = cast(tuple[object, ...], self._read(t))
         place: i64 = -1
         for fact in self._facts:
@@ -159,9 +166,13 @@ class Encoder:
             at += 1
 
     def _fill_lists(self, lists: list[object], seat: int, fact: FactCells, row: Row) -> None:
-        for owner in range(len(lists)):
-            start = fact.start + self._turn(owner, seat) * fact.width
-            self._spread(lists[owner], start, start + fact.width, row)
+        """One for each seat, turned."""
+        width: i64 = fact.width
+        owner: i64 = -1
+        for numbers in lists:
+            owner += 1
+            start = fact.start + self._turn(owner, seat) * width
+            self._spread(numbers, start, start + width, row)
 
     def _spread(self, value: object, at: int, end: int, row: Row) -> int:
         """Numbers one after the other, those of lists in lists too, as far as there are cells; where the next goes."""
@@ -172,6 +183,8 @@ class Encoder:
             return at + 1
         if isinstance(value, list):
             for item in value:
+                if at >= end:
+                    break
                 at = self._spread(item, at, end, row)
         return at
 

@@ -33,7 +33,7 @@ class BarkyardParallel(Agents, ParallelEnv[str, Observation, int]):
 
     def _look_again(self) -> None:
         for seat in range(self.setting.seats):
-            self.encoder.fill(self._run.t, seat, self._rows.rows[seat])
+            self._run.look_as(seat)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -49,6 +49,8 @@ class BarkyardParallel(Agents, ParallelEnv[str, Observation, int]):
         if self._dice is None:
             raise ResetNeeded("reset() needs to be called before step()")
         agents = self.agents
+        if not isinstance(actions, dict):
+            raise InvalidAction(f"actions are a dictionary by agent, not {actions!r}")
         if strangers := [agent for agent in actions if agent not in self.action_spaces]:
             raise InvalidAction(f"there is no agent {strangers[0]!r}; there are {', '.join(self.possible_agents)}")
         infos = self._answer({agent: whole(action) for agent, action in actions.items()})

@@ -96,6 +96,18 @@ def whole(action: object) -> int:
         raise InvalidAction(f"an action is a whole number, not {action!r}") from None
 
 
+def read_only(array: Array) -> Array:
+    """The same array, for those who look: a row knows what it has written, so that nobody else may write to it."""
+    seen = array.view()
+    seen.flags.writeable = False
+    return seen
+
+
+def must_be_yes_or_no(name: str, value: object) -> None:
+    if type(value) is not bool:
+        raise BadSetup(f"{name} is True or False, not {value!r}")
+
+
 def option_text(value: object) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
@@ -107,7 +119,7 @@ def seed_of(seed: int | None) -> int:
     if seed is None:
         return secrets.randbits(SEED_BITS)
     given: object = seed  # of any library, or nothing of the kind
-    if not isinstance(given, int | np.integer) or not 0 <= given < 1 << SEED_BITS:
+    if isinstance(given, bool) or not isinstance(given, int | np.integer) or not 0 <= given < 1 << SEED_BITS:
         raise BadSetup(f"a seed is a number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
     return int(given)
 

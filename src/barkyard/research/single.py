@@ -12,7 +12,7 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup, Game
 from barkyard.engine.saves import load, save
 from barkyard.research.setting import Array, Observation, Setting, check_render_mode, render, whole
-from barkyard.research.tables import GOES_ON, WAS_ILLEGAL, Tables
+from barkyard.research.tables import Tables
 
 SEEDS = 1 << 62
 PATIENCE = 100  # deals in which the agent is never asked
@@ -56,7 +56,7 @@ class BarkyardEnv(gymnasium.Env[Observation, np.int64]):
         """An environment can be copied and pickled in the middle of a game: the copy goes on by itself."""
         tables = self._tables
         state = {name: value for name, value in vars(self).items() if name not in MADE_ANEW}
-        kept = (save(tables.runs[0].t), tables.dice[0].words(), int(tables.states[0]))
+        kept = (save(tables.runs[0].t), tables.dice[0].words(), int(tables.over[0]))
         return state | {"seat": tables.me, "kept": kept if self._is_dealt else None}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -64,13 +64,13 @@ class BarkyardEnv(gymnasium.Env[Observation, np.int64]):
         vars(self).update(state)
         self._lay_out(seat, self._bots)
         if kept:
-            saved, dice, going = kept
+            saved, dice, over = kept
             run = self._tables.runs[0]
             run.t = load(self.setting.game, saved)
             run.ask()
             self._tables.dice[0] = Dice(*dice)
-            self._tables.states[0] = going
-            self.encoder.fill(run.t, seat, run.row)
+            self._tables.over[0] = over
+            run.look_as(seat)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -82,21 +82,21 @@ class BarkyardEnv(gymnasium.Env[Observation, np.int64]):
         self._is_dealt = True
         for _ in range(PATIENCE):
             self._tables.begin(0)
-            if self._tables.states[0] == GOES_ON:
+            if not self._tables.over[0]:
                 return self._observation(), {}
         raise BadSetup(f"nobody asks seat {self._tables.me} in this game, whatever is dealt")
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        if not self._is_dealt or self._tables.states[0] != GOES_ON:
+        if not self._is_dealt or self._tables.over[0]:
             raise ResetNeeded("reset() needs to be called first, and again when a game is over")
         number = whole(action)
         self.setting.must_be_action(number)
-        self._tables.step([number])
-        state = self._tables.states[0]
-        info = {"illegal": True} if state == WAS_ILLEGAL else {}
+        tables = self._tables
+        tables.step([number])
+        info = {"illegal": True} if tables.illegal[0] else {}
         if self.render_mode == "human":
             self.render()
-        return self._observation(), float(self._tables.rewards[0]), state != GOES_ON, False, info
+        return self._observation(), float(tables.rewards[0]), bool(tables.over[0]), False, info
 
     def action_masks(self) -> Array:
         """Which actions are legal; as sb3-contrib asks for it."""

@@ -110,7 +110,8 @@ class BarkyardState(pyspiel.State):
     def resample_from_infostate(self, player: int, random: Callable[[], float]) -> BarkyardState:
         """A state that the player cannot tell from this one. What others were told in the true game is not in it."""
         state: BarkyardState = self.clone()
-        assert self.kept.table is not None
+        if self.kept.table is None:
+            raise ValueError("nothing has been dealt yet: there is nothing to imagine")
         dice = Dice.seeded(int(random() * (1 << 53)))
         state.kept.table = self.kept.table.imagine(player, dice)
         state.kept.table.news = []

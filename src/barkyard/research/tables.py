@@ -18,11 +18,8 @@ from barkyard.research.rows import Row
 
 NOBODY: Final = -1  # is asked: the game is over
 EVERY: Final = -1  # seat is played from outside
+REFUSED: Final = -2  # instead of a seat: the action was not legal
 ILLEGAL: Final = -1.0  # what an action outside the mask is worth; it ends the game
-
-GOES_ON: Final = 0
-IS_OVER: Final = 1
-WAS_ILLEGAL: Final = 2
 
 
 def worths(result: Result) -> list[float]:
@@ -31,11 +28,12 @@ def worths(result: Result) -> list[float]:
 
 
 class Run:
-    """One table with its row. `seat` is whose decision is due; the row shows what that seat observes."""
+    """One table with a row for each seat, which may all be the same one. `seat` is whose decision is due; its row shows
+    what it observes. A row that is one seat's alone has less to write: it knows what that seat saw last."""
 
-    def __init__(self, encoder: Encoder, row: Row, by_score: bool) -> None:
+    def __init__(self, encoder: Encoder, rows: list[Row], by_score: bool) -> None:
         self.encoder = encoder
-        self.row = row
+        self.rows = rows
         self.by_score = by_score
         self.moves = encoder.actions.moves
         self.seat = NOBODY
@@ -55,25 +53,34 @@ class Run:
         self.seat = asked[0] if asked else NOBODY
 
     def look(self) -> None:
-        """What the seat that decides observes; after the end, what the seat that stays in the row does."""
-        self.encoder.fill(self.t, self.seat, self.row)
+        """What the seat that decides observes."""
+        self.look_as(self.seat)
+
+    def look_as(self, seat: int) -> None:
+        self.encoder.fill(self.t, seat, self.rows[seat])
+
+    def legal(self) -> list[int]:
+        """What the mask of the seat that decides holds, without a search through it; nothing after the end."""
+        return [] if self.seat == NOBODY else self.rows[self.seat].legal.copy()
 
     def is_legal(self, action: int) -> bool:
-        return 0 <= action < len(self.moves) and self.row.is_legal(action)
+        return 0 <= action < len(self.moves) and self.rows[self.seat].is_legal(action)
 
     def answer(self, action: int) -> None:
         self.t.answer(self.seat, self.moves[action])
         self.ask()
 
     def step(self, action: int) -> int:
-        """A legal action, and a look; who decides next."""
+        """An action, and a look; who decides next, or REFUSED, if it is not legal."""
+        if not self.is_legal(action):
+            return REFUSED
         self.t.answer(self.seat, self.moves[action])
         asked = self.t.asked()
         if not asked:
             self.seat = NOBODY
             return NOBODY
         self.seat = asked[0]
-        self.encoder.fill(self.t, self.seat, self.row)
+        self.encoder.fill(self.t, self.seat, self.rows[self.seat])
         return self.seat
 
     def worth(self) -> list[float]:
@@ -103,13 +110,14 @@ class Tables:
         self.me = me
         self.bots = bots  # by seat
         self.rows = encoder.rows(count)
-        self.runs = [Run(encoder, row, by_score) for row in self.rows.rows]
+        self.runs = [Run(encoder, [row] * encoder.seats, by_score) for row in self.rows.rows]
         self.dice = [Dice.seeded(index) for index in range(count)]
         seats = encoder.seats
         self.seats: i64 = seats
         self.rewards = vec[float]([0.0] * count)
         self.worths = vec[float]([0.0] * (count * seats))
-        self.states = vec[u8]([IS_OVER] * count)
+        self.over = vec[u8]([1] * count)
+        self.illegal = vec[u8]([0] * count)  # that is why it is over
         self.deciders = vec[u8]([0] * count)
 
     def seed(self, index: int, seed: int) -> None:
@@ -117,30 +125,36 @@ class Tables:
 
     def begin(self, index: int) -> None:
         """Deal a table anew, and go on to the first decision."""
+        self._forget(index)
         run = self.runs[index]
         run.begin(self.dice[index])
         self._go_on(index, run)
 
     def step(self, actions: list[int]) -> None:
         """An action for each table; that of a table which is over is not looked at."""
-        seats, rewards, worths, states = self.seats, self.rewards, self.worths, self.states
+        over, rewards = self.over, self.rewards
         at: i64 = -1
         for action in actions:
             at += 1
             run = self.runs[at]
             rewards[at] = 0.0
-            if states[at] != GOES_ON:
-                seat: i64 = 0
-                while seat < seats:
-                    worths[at * seats + seat] = 0.0
-                    seat += 1
+            if over[at] != 0:
                 self.begin(at)
             elif run.is_legal(action):
                 run.answer(action)
                 self._go_on(at, run)
             else:
-                states[at] = WAS_ILLEGAL
+                over[at] = 1
+                self.illegal[at] = 1
                 rewards[at] = ILLEGAL
+
+    def _forget(self, at: i64) -> None:
+        """How the last game came out."""
+        self.illegal[at] = 0
+        seat: i64 = 0
+        while seat < self.seats:
+            self.worths[at * self.seats + seat] = 0.0
+            seat += 1
 
     def _go_on(self, index: int, run: Run) -> None:
         if self.me != EVERY:
@@ -148,7 +162,7 @@ class Tables:
         if run.seat == NOBODY:
             self._finish(index, run)
             return
-        self.states[index] = GOES_ON
+        self.over[index] = 0
         self.deciders[index] = run.seat
         run.look()
 
@@ -158,12 +172,12 @@ class Tables:
         seat: i64 = self.me
         if self.me == EVERY:
             seat = i64(self.deciders[at])
-        self.states[at] = IS_OVER
+        self.over[at] = 1
         worth = run.worth()
         for other in range(len(worth)):
             self.worths[at * self.seats + other] = worth[other]
         self.rewards[at] = worth[seat]
-        self.encoder.fill(run.t, seat, run.row)
+        run.look_as(seat)
 
     def rewards_buffer(self) -> memoryview:
         return memoryview(self.rewards)
@@ -171,8 +185,11 @@ class Tables:
     def worths_buffer(self) -> memoryview:
         return memoryview(self.worths)
 
-    def states_buffer(self) -> memoryview:
-        return memoryview(self.states)
+    def over_buffer(self) -> memoryview:
+        return memoryview(self.over)
+
+    def illegal_buffer(self) -> memoryview:
+        return memoryview(self.illegal)
 
     def deciders_buffer(self) -> memoryview:
         return memoryview(self.deciders)

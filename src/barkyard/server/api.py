@@ -107,24 +107,24 @@ def answer(body: Struct, status: int = 200) -> Response:
     return Response(wire.encode(body), status, media_type="application/json")
 
 
-async def read(request: Request, kind: Any) -> Any:
+async def read(request: Request, kind: Any, most: int = wire.LONGEST_MESSAGE) -> Any:
     """The body as the type that was declared."""
     try:
-        return wire.read(await body_of(request), kind)
+        return wire.read(await body_of(request, most), kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise Unfit(400, "malformed", str(fault)) from None
 
 
-async def body_of(request: Request) -> bytes:
-    """At most 8 KiB; asked for again, it is what came the first time."""
+async def body_of(request: Request, most: int = wire.LONGEST_MESSAGE) -> bytes:
+    """At most 8 KiB, unless more is expected; asked for again, it is what came the first time."""
     if hasattr(request.state, "body"):
         return bytes(request.state.body)
     body = b""
     try:
         async for chunk in request.stream():
             body += chunk
-            if len(body) > wire.LONGEST_MESSAGE:  # the rest is read and dropped, within the time a body has
-                raise Unfit(413, "size", f"expected at most {wire.LONGEST_MESSAGE} bytes")
+            if len(body) > most:  # the rest is read and dropped, within the time a body has
+                raise Unfit(413, "size", f"expected at most {most} bytes")
     except ClientDisconnect:
         raise Unfit(400, "malformed", "the body ended early") from None
     request.state.body = body
@@ -217,10 +217,10 @@ class Api:
 
     async def command(self, request: Request) -> Response:
         live = await self._table(request)
-        self._held_seat(request, live)  # strangers are turned away before they are listened to
+        self.held_seat(request, live)  # strangers are turned away before they are listened to
         command = await read(request, wire.Command)
         live = await self._table(request)  # what was true before the body came may be so no longer
-        seat = self._held_seat(request, live)
+        seat = self.held_seat(request, live)
         live.called()
         reply = await desk.handle(self.yard, live, seat, live.row.seats[seat].token, command)
         if not isinstance(reply, wire.Refused):
@@ -231,7 +231,7 @@ class Api:
 
     async def issue_pass(self, request: Request) -> Response:
         async with self.yard.at(request.path_params["table"]) as live:
-            return answer(await self.yard.issue_pass(live, self._held_seat(request, live)), 201)
+            return answer(await self.yard.issue_pass(live, self.held_seat(request, live)), 201)
 
     async def use_pass(self, request: Request) -> Response:
         form = await read(request, forms.UsePass)
@@ -244,7 +244,8 @@ class Api:
                 "sealed", f"the seed of this deal is told {opens(live.row.terms.deal)}, and a record tells it"
             )
         record = record_of(game, live.row, await self.yard.services.store.entries(live.row.id))
-        return answer(forms.RecordText(str(record), seed_text(live.row.seed), seed_hash(live.row.seed)))
+        dealt = (record.seed, record.imagined)
+        return answer(forms.RecordText(str(record), seed_text(*dealt), seed_hash(*dealt)))
 
     async def replay(self, request: Request) -> Response:
         live, _ = await self._finished(request)
@@ -253,7 +254,8 @@ class Api:
         is_open = number(request, "open", 1) == 1
         count = len(past.steps) if step is None else step
         view, news = await asyncio.to_thread(past.replayed, count, seat, is_open)
-        return answer(forms.Replayed(count, len(past.steps), view, news))
+        answers = past.steps[count - 1].end if count else 0
+        return answer(forms.Replayed(count, len(past.steps), answers, view, news))
 
     async def story(self, request: Request) -> Response:
         live, _ = await self._finished(request)
@@ -284,7 +286,7 @@ class Api:
             raise Unfit(401, "token", "this token holds no seat at this table")
         return seat
 
-    def _held_seat(self, request: Request, live: LiveTable) -> int:
+    def held_seat(self, request: Request, live: LiveTable) -> int:
         seat = self._seat(request, live)
         if seat == WATCHER:
             raise Unfit(401, "token", "expected a seat's token: Authorization: Bearer ...")

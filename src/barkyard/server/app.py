@@ -17,29 +17,31 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, Router
-from starlette.types import Message, Scope
 
 from barkyard.games import load_installed
-from barkyard.server import art_routes, book_routes, forms, site
-from barkyard.server.api import PASSED_ON, Api, answer, bearer
+from barkyard.server import art_routes, book_routes, endpoints, forms, site
+from barkyard.server.api import Api, answer, bearer
 from barkyard.server.audit import Audit
 from barkyard.server.crowd import Sockets
 from barkyard.server.database import Database
 from barkyard.server.doors import Doorman, Doors
-from barkyard.server.endpoints import ENDPOINTS
 from barkyard.server.guard import Access, Limits
 from barkyard.server.leases import Leases
-from barkyard.server.links import Fetched, Links, Page
+from barkyard.server.links import Links
 from barkyard.server.live import Services
 from barkyard.server.metrics import Meter
 from barkyard.server.office import Age, Office
 from barkyard.server.openapi import document
 from barkyard.server.postgres import Postgres
+from barkyard.server.processes import Processes
+from barkyard.server.reviewers import ReviewProcesses
+from barkyard.server.reviews import Reviews
 from barkyard.server.seating import Seating
 from barkyard.server.settings import INSIDE, Settings
 from barkyard.server.sqlite import SQLite
 from barkyard.server.store import Store
 from barkyard.server.thinkers import Thinkers
+from barkyard.server.to_go import ToGo
 from barkyard.server.yard import Yard
 
 COLLECT = (20_000, 50, 100)  # next to nothing here is cyclic, and looking through all tables holds the loop up
@@ -50,7 +52,7 @@ class Server:
     """All parts of a server that is to run on a database."""
 
     database: Database
-    thinkers: Thinkers = field(default_factory=Thinkers)
+    thinkers: Thinkers = field(default_factory=lambda: Thinkers(Processes()))
     limits: Limits = field(default_factory=Limits)
     meter: Meter = field(default_factory=Meter)
     reach: str = ""  # the address at which others in the network find it
@@ -60,12 +62,14 @@ class Server:
     base: str = ""  # the path under which a proxy shows it
     metrics_token: str = ""  # without one the figures are not on the public port
     inside: tuple[str, int] = INSIDE  # where other servers on the same database reach it
+    to_go: ToGo = field(default_factory=lambda: ToGo(None))
 
     def __post_init__(self) -> None:
         store = Store(self.database)
         self.leases = Leases(self.database) if isinstance(self.database, Postgres) else None
         offices = store, Seating(self.database), Office(self.database)
-        self.yard = Yard(Services(*offices, self.thinkers, self.meter, self.audit, leases=self.leases))
+        reviews = Reviews(ReviewProcesses())
+        self.yard = Yard(Services(*offices, self.thinkers, self.meter, reviews, self.audit, leases=self.leases))
         self.doors = Doors(self.limits, self.access)
         self.links: Links | None = None
         self.database.returned = self.yard.drop_all
@@ -94,6 +98,7 @@ class Server:
             base=settings.base,
             metrics_token=settings.metrics_token,
             inside=settings.inside,
+            to_go=ToGo(settings.data if settings.to_go else None),
         )
 
     @asynccontextmanager
@@ -122,6 +127,7 @@ class Server:
             if self.links is not None and self.leases is not None:
                 await self.leases.close()
                 self.links.close()
+            await self.to_go.close()
             await self.yard.services.pars.close()
             await self.yard.services.reviews.close()
             self.thinkers.close()
@@ -155,7 +161,7 @@ class Server:
     def figures(self) -> str:
         gauges = {
             "tables": len(self.yard.tables),
-            "bot_workers_replaced": self.thinkers.replaced,
+            "bot_workers_replaced": self.thinkers.heads.replaced,
             "bots_waiting": self.thinkers.turns.waiting,
             "reviews": len(self.yard.services.reviews.running),
             "connections": self.doors.open,
@@ -191,57 +197,22 @@ def build(server: Server) -> Starlette:
     async def openapi(request: Request) -> Response:
         return Response(text, media_type="application/json")
 
-    routes = [_route(api, path) for path in dict.fromkeys(each.path for each in ENDPOINTS)]
+    routes = endpoints.routes(api)
     if server.links is not None:
-        server.links.serve = partial(_serve_inside, Router(routes))
+        server.links.serve = partial(endpoints.serve_inside, Router(routes))
     extra = [
         Route("/api/openapi.json", openapi),
         Route("/health", server.health),
         Route("/metrics", server.metrics),
     ]
     return Starlette(
-        routes=[*routes, *extra, *book_routes.routes(), *art_routes.routes(), *site.routes(server.base)],
+        routes=[
+            *(*routes, *extra, *book_routes.routes(), *art_routes.routes()),
+            *(*server.to_go.routes(), *site.routes(server.base)),
+        ],
         middleware=[Middleware(Doorman, server=server)],
         exception_handlers={404: _missing, 405: _wrong_method},
     )
-
-
-async def _serve_inside(router: Router, asked: Fetched) -> Page:
-    """A request that another server was asked, which has looked at everything but the table."""
-    scope: Scope = {
-        "type": "http",
-        "http_version": "1.1",
-        "scheme": "http",
-        "root_path": "",
-        "server": None,
-        "method": asked.method,
-        "path": asked.path,
-        "query_string": asked.query.encode("latin-1"),
-        "headers": [(b"authorization", asked.authorization.encode("latin-1"))] if asked.authorization else [],
-        "client": (asked.address, 0),
-        PASSED_ON: True,
-    }
-    page = Page(500, b"")
-
-    async def receive() -> Message:
-        return {"type": "http.request", "body": asked.body, "more_body": False}
-
-    async def send(message: Message) -> None:
-        page.status = message.get("status", page.status)
-        page.body += message.get("body", b"")
-
-    await router(scope, receive, send)
-    return page
-
-
-def _route(api: Api, path: str) -> Route:
-    """All endpoints of a path, so that a wrong method is told all the right ones."""
-    by_method = {each.method: each for each in ENDPOINTS if each.path == path}
-
-    async def serve(request: Request) -> Response:
-        return await by_method["GET" if request.method == "HEAD" else request.method].serve(api, request)
-
-    return Route(path, serve, methods=list(by_method))
 
 
 async def _missing(request: Request, fault: Exception) -> Response:

@@ -16,7 +16,7 @@ from barkyard.engine.saves import load, save
 from barkyard.engine.slips import WATCHER
 from barkyard.engine.table import Question, Table
 from barkyard.engine.views import Views, news_view
-from barkyard.match import Match, apply_answer, deal
+from barkyard.match import Match, apply_answer, deal, retold
 from barkyard.server import seen
 from barkyard.server.store import UNDO, Entry, Kept, TableRow
 
@@ -182,8 +182,10 @@ def begin(game: Game, row: TableRow) -> Table:
 
 def rebuild(game: Game, kept: Kept) -> Board:
     """The table as its log tells: the latest snapshot and what came after it."""
-    t = load(game, kept.snapshot) if kept.snapshot else begin(game, kept.row)
     answers = answers_of(kept.entries)
+    if not kept.snapshot:
+        return Board(retold(begin(game, kept.row), answers, kept.row.imagined), kept.row.version, len(answers))
+    t = load(game, kept.snapshot)
     for answer in answers:
         apply_answer(t, answer)
     return Board(t, kept.row.version, len(answers))
@@ -203,7 +205,7 @@ def answers_of(entries: list[Entry]) -> list[int]:
 def record_of(game: Game, row: TableRow, entries: list[Entry]) -> Record:
     """The game so far, seed included: only for tables that are over."""
     chosen = game.chosen(row.options)
-    return Record(game.name, row.rules, len(row.seats), chosen, row.seed, tuple(answers_of(entries)))
+    return Record(game.name, row.rules, len(row.seats), chosen, row.seed, tuple(answers_of(entries)), row.imagined)
 
 
 def snapshot_of(t: Table) -> str:

@@ -2,40 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import secrets
 
 import msgspec
 from msgspec.structs import replace
 
+from barkyard.engine.dice import SEED_BITS
+from barkyard.engine.records import Imagined
 from barkyard.server import forms
+from barkyard.server.begun import place_begun
 from barkyard.server.database import Query
 from barkyard.server.history import Past, past
 from barkyard.server.live import LiveTable
 from barkyard.server.refusal import Refusal
 from barkyard.server.seen import PLAYING
-from barkyard.server.store import PLAY, WINDOW, Entry, Kept, SeatRow, TableRow, digest, find_rows, now
+from barkyard.server.store import PLAY, WINDOW, Entry, SeatRow, TableRow, digest, find_rows
 from barkyard.server.terms import Terms
-from barkyard.server.thinkers import BOTS, bot_name
+from barkyard.server.thinkers import BOTS, bot_name, no_bot
+from barkyard.server.wall_clock import now
 from barkyard.server.yard import Yard, new_secret, new_table, own_name
 
 LISTED = 50
 
 
 async def branch(yard: Yard, live: LiveTable, form: forms.AskBranch, maker: str) -> forms.Created:
-    """The same game, options and deal, with its answers up to some place; then the person and bots play on."""
+    """The same game, options and deal, with its answers up to some place; then the person and bots play on: from the
+    table that stood there, or from one that the person's seat could not have told from it."""
     before = await past(live)
     if form.answers >= len(before.answers):
         raise Refusal("answers", f"expected a place before the end, from 0 to {len(before.answers) - 1} answers")
     if form.seat >= len(live.row.seats):
         raise Refusal("seat", f"expected a seat from 0 to {len(live.row.seats) - 1}")
     if form.bot not in BOTS:
-        raise Refusal("bot", f"there is no bot '{form.bot}'; there are {', '.join(BOTS)}")
+        raise Refusal("bot", no_bot(form.bot))
     token, invite = new_secret(), new_secret()
     entries = entries_until(before, form.answers)
     row = _row(live.row, form, token, invite, maker)
-    await yard.services.store.create(row)
-    await yard.services.store.database.run(lambda query: _write(query, row.id, live.row.id, form.answers, entries))
-    placed = yard._place(Kept(replace(row, version=len(entries)), entries=entries))
+    sql = "INSERT INTO branches (table_id, parent, answers) VALUES ($1, $2, $3)"
+    placed = await place_begun(yard, row, entries, sql, row.id, live.row.id, form.answers)
     placed.audit("branch", game=row.game, address=maker, parent=live.row.id, answers=form.answers)
     return forms.Created(placed.info(), form.seat, token, invite)
 
@@ -58,6 +62,7 @@ def _row(parent: TableRow, form: forms.AskBranch, token: str, invite: str, maker
     return replace(
         parent,
         id=new_table(),
+        imagined=_imagined(parent, form),
         terms=terms,
         seats=seats,
         status=PLAYING,
@@ -73,16 +78,11 @@ def _row(parent: TableRow, form: forms.AskBranch, token: str, invite: str, maker
     )
 
 
-async def _write(query: Query, table: str, parent: str, answers: int, entries: Sequence[Entry]) -> None:
-    sql = (
-        "INSERT INTO entries (table_id, seq, kind, seat, body, banks, command, at)"
-        " VALUES ($1, $2, $3, $4, $5, '', '', $6)"
-    )
-    for entry in entries:
-        body = msgspec.json.encode(entry.body).decode()
-        await query(sql, table, entry.seq, entry.kind, entry.seat, body, now())
-    sql = "INSERT INTO branches (table_id, parent, answers) VALUES ($1, $2, $3)"
-    await query(sql, table, parent, answers)
+def _imagined(parent: TableRow, form: forms.AskBranch) -> tuple[Imagined, ...]:
+    """What the parent had imagined by then, and what is from here on."""
+    before = tuple(each for each in parent.imagined if each.after <= form.answers)
+    here = Imagined(form.answers, form.seat, secrets.randbits(SEED_BITS))
+    return (*before, here) if form.imagined else before
 
 
 async def branches_of(yard: Yard, table: str) -> list[forms.Branch]:
@@ -108,4 +108,5 @@ def _told(row: TableRow, answers: int) -> forms.Branch:
     person = next((seat for seat in row.seats if seat.kind != "bot"), None)
     result = msgspec.json.decode(row.result) if row.result else None
     seat, name = (person.seat, person.name) if person else (-1, "")
-    return forms.Branch(row.id, answers, seat, name, row.status, result, row.created)
+    imagined = bool(row.imagined) and row.imagined[-1].after == answers
+    return forms.Branch(row.id, answers, seat, name, row.status, result, row.created, imagined)

@@ -46,13 +46,17 @@ async def allow(table: LiveTable, on: bool, deed: Deed) -> None:
     table.tell_info()
 
 
+def check_counts(table: LiveTable) -> None:
+    if table.row.terms.counts:
+        raise Refusal("coach", "this game counts: nobody advises")
+
+
 def _imagined(table: LiveTable, seat: int, version: int) -> str:
     """A world that looks to the seat like the true one, if it may be told about it."""
     board = table.board
     if board is None or table.closed or table.row.status != PLAYING:
         raise Refusal("coach", "there is nothing to advise on now")
-    if table.row.terms.counts:
-        raise Refusal("coach", "this game counts: nobody advises")
+    check_counts(table)
     if not table.row.terms.coach and table.persons() != [seat]:
         raise Refusal("coach", "where others play, the coach helps all or nobody; propose it")
     if not board.since[seat] <= version <= table.row.version:

@@ -8,11 +8,11 @@ from __future__ import annotations
 import hashlib
 import hmac
 import re
-import time
 from datetime import UTC, date, datetime, timedelta
 
 from barkyard.engine.dice import SEED_BITS
 from barkyard.engine.game import Game
+from barkyard.server.wall_clock import now
 
 SECONDS = 86_400
 GRACE = 3600  # seconds after its day in which a deal may be finished
@@ -20,10 +20,6 @@ AHEAD = 7  # days whose hashes are told beforehand
 SEATS = 4  # where a game can be played by so many
 BOT = "medium"
 NAME = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})\.([a-z0-9-]{1,40})")
-
-
-def now() -> int:
-    return int(time.time())
 
 
 def today() -> date:

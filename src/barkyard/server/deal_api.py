@@ -37,6 +37,7 @@ from barkyard.server.pars import par_bot
 from barkyard.server.sharing import begin, make_match, seat_token, share_record, share_table
 from barkyard.server.standings import Key, Standing, better_than, board_of, key_of, outcome_of, pairs_of
 from barkyard.server.store import digest
+from barkyard.server.wall_clock import now
 from barkyard.server.yard import new_secret, seat_of
 
 DEAL_ID = re.compile(r"[A-Za-z0-9_.-]{1,64}")
@@ -54,17 +55,17 @@ async def day(api: Api, request: Request) -> Response:
     told = [await _day_deal(deals, wanted, game, player) for game in GAMES]
     for each in told:
         each.streak = _streak(played.get(each.game, []))
-    left = days.begins(today + timedelta(1)) - days.now()
+    left = max(0, days.begins(today + timedelta(1)) - now())  # midnight may have come since it was asked
     return answer(Day(wanted.isoformat(), today.isoformat(), left, told))
 
 
 async def _day_deal(deals: Deals, when: date, game: str, player: str) -> DayDeal:
     deal = await deals.of_day(days.name_of(when, game))
-    mine = await deals.tries(deal, digest(player)) if player else []
+    own = await _own_try(deals, deal, player)
     return DayDeal(
         *(deal.id, game, GAMES[game].title, len(deal.bots), deal.seat, seed_hash(deal.seed)),
         seed=seed_text(deal.seed) if days.is_open(deal.id) else None,
-        own=_own(deal, mine[0] if mine else None),
+        own=_own(deal, own),
         tries=await deals.count(deal.id),
     )
 
@@ -124,21 +125,23 @@ async def match_sheet(api: Api, request: Request) -> Response:
     tries = [await api.deals.tries(deal) for deal in deals]
     mine = [_mine(each, player) for each in tries]
     seen = [_own(deal, own) == "done" for deal, own in zip(deals, mine, strict=True)]
-    who = list(dict.fromkeys(each.player for of_deal in tries for each in of_deal))
+    who = list(dict.fromkeys(each.player for of_deal in tries for each in of_deal if each.table))
+    by_player = [{each.player: each for each in of_deal} for of_deal in tries]
     players, sheet = [], []
     for each in who:
-        line = [next((t for t in of_deal if t.player == each), None) for of_deal in tries]
+        line = [of_deal.get(each) for of_deal in by_player]
         player_line, keys = _line(deals, line, seen, each == digest(player) if player else False)
         players.append(player_line)
         sheet.append(keys)
     first = deals[0]
     told = [
-        MatchDeal(deal.id, deal.seat, _own(deal, own), own.table if own else None)
+        MatchDeal(deal.id, deal.seat, _own(deal, own), own.table or None if own else None)
         for deal, own in zip(deals, mine, strict=True)
     ]
     bot = next((bot for bot in first.bots if bot), "")
+    reader = next((place for place, line in enumerate(players) if line.you), -1)
     head = (contest, first.game, _title(first), first.options, len(first.bots), bot)
-    return answer(MatchSheet(*head, told, players, pairs_of(sheet)))
+    return answer(MatchSheet(*head, told, players, pairs_of(sheet, reader)))
 
 
 def _line(
@@ -151,7 +154,7 @@ def _line(
         for deal, own, open_ in zip(deals, line, seen, strict=True)
     ]
     keys = [key_of(o) if over and open_ else None for o, over, open_ in zip(outcomes, done, seen, strict=True)]
-    name = next((own.name for own in line if own), "")
+    name = next(own.name for own in line if own and own.table)  # of a try that was deleted nobody knows it
     return MatchPlayer(name, you, done, outcomes), keys
 
 
@@ -160,28 +163,30 @@ def _line(
 
 async def _told(api: Api, deal: Deal, player: str) -> DealInfo:
     deals, when = api.deals, days.day_of(deal.id)
-    tries = await deals.tries(deal)
-    own = _mine(tries, player)
+    own = await _own_try(deals, deal, player)
     info = DealInfo(
         *(deal.id, deal.game, _title(deal), deal.options, list(deal.bots), deal.seat, seed_hash(deal.seed)),
         day=when[0].isoformat() if when else None,
         contest=deal.contest or None,
-        seconds=max(0, days.begins(when[0]) + days.SECONDS - days.now()) if when else None,
-        tries=len(tries),
+        seconds=max(0, days.begins(when[0]) + days.SECONDS - now()) if when else None,
+        tries=await deals.count(deal.id),
         own=_own(deal, own),
-        table=own.table if own else None,
+        table=own.table or None if own else None,
         mine=bool(player) and digest(player) == deal.maker,
     )
     published = when is not None and days.is_open(deal.id)
     if published or (days.is_open(deal.id) and info.own == "done") or info.mine:
         info.seed = seed_text(deal.seed)
     if info.own == "done" or published or info.mine:
-        await _tell_results(api, deal, info, tries, player)
+        await _tell_results(api, deal, info, own, player)
     return info
 
 
-async def _tell_results(api: Api, deal: Deal, info: DealInfo, tries: list[Try], player: str) -> None:
+async def _tell_results(api: Api, deal: Deal, info: DealInfo, own: Try | None, player: str) -> None:
     deals = api.deals
+    tries = await deals.tries(deal)
+    if own is not None and own not in tries:
+        tries.append(own)  # who comes after all those that are looked at is on the board, too
     board = board_of(deal, tries, digest(player) if player else "")
     info.board, info.total, info.better_than = _cut(board), len(board), better_than(board)
     original = await deals.original(deal)
@@ -233,6 +238,11 @@ def _streak(played: list[tuple[str, int]]) -> int:
 
 def _own(deal: Deal, mine: Try | None) -> Own:
     return "none" if mine is None else "done" if mine.is_done(deal.id) else "playing"
+
+
+async def _own_try(deals: Deals, deal: Deal, player: str) -> Try | None:
+    found = await deals.tries(deal, digest(player)) if player else []
+    return found[0] if found else None
 
 
 def _mine(tries: list[Try], player: str) -> Try | None:

@@ -13,6 +13,7 @@ from barkyard.server import days
 from barkyard.server.database import Database, Query, Row
 from barkyard.server.fairness import seed_text
 from barkyard.server.seen import OVER, Result, Status
+from barkyard.server.wall_clock import now
 
 COLUMNS = "id, game, rules, options, bots, seat, seed, maker, parent, contest, place, created"
 MOST_TRIES = 10_000  # of a deal that are looked at
@@ -36,7 +37,8 @@ class Deal(Struct, frozen=True):
 
 
 class Try(Struct, frozen=True):
-    """Somebody's try at a deal, as far as it has come."""
+    """Somebody's try at a deal, as far as it has come. Without a table it is over: that was deleted, or there never
+    was one because the player knows the cards from another table."""
 
     player: str
     table: str
@@ -56,7 +58,7 @@ class Try(Struct, frozen=True):
 
     def in_time(self, deal: str) -> bool:
         end = days.deadline(deal)
-        return end is None or (self.ended or days.now()) < end
+        return end is None or (self.ended or now()) < end
 
 
 class Deals:
@@ -97,7 +99,7 @@ class Deals:
         seats, seat = days.seats_of(game), days.seat_of(day, game)
         bots = tuple("" if each == seat else days.BOT for each in range(seats))
         seed = days.seed_of(await self.secret(), deal)
-        return Deal(deal, game.name, game.version, game.settle(seats, {}), bots, seat, seed, created=days.now())
+        return Deal(deal, game.name, game.version, game.settle(seats, {}), bots, seat, seed, created=now())
 
     async def keep(self, deals: list[Deal]) -> None:
         async def work(query: Query) -> None:
@@ -110,9 +112,9 @@ class Deals:
 
         await self.database.run(work)
 
-    async def made_from(self, parent: str, seat: int) -> Deal | None:
-        sql = f"SELECT {COLUMNS} FROM deals WHERE parent = $1 AND seat = $2"
-        rows = await self.database.read(lambda query: query(sql, parent, seat))
+    async def made_from(self, parent: str, seat: int, bots: tuple[str, ...]) -> Deal | None:
+        sql = f"SELECT {COLUMNS} FROM deals WHERE parent = $1 AND seat = $2 AND bots = $3"
+        rows = await self.database.read(lambda query: query(sql, parent, seat, _json(bots)))
         return _deal(rows[0]) if rows else None
 
     async def of_contest(self, contest: str) -> list[Deal]:
@@ -122,7 +124,7 @@ class Deals:
     # Tries
 
     async def claim(self, deal: str, player: str, table: str, address: str) -> tuple[str, bool]:
-        """The table of a player's only try, and whether it is the one that was proposed."""
+        """The table of a player's only try, "" if it is over without one; and whether it is the proposed one."""
 
         async def work(query: Query) -> list[Row]:
             sql = (
@@ -146,16 +148,19 @@ class Deals:
         return int(count)
 
     async def count(self, deal: str) -> int:
-        [[count]] = await self.database.read(lambda query: query("SELECT COUNT(*) FROM tries WHERE deal = $1", deal))
+        sql = "SELECT COUNT(*) FROM tries WHERE deal = $1 AND table_id <> ''"
+        [[count]] = await self.database.read(lambda query: query(sql, deal))
         return int(count)
 
     async def tries(self, deal: Deal, player: str = "") -> list[Try]:
         """All tries at a deal, in the order in which they were begun; or that of one player."""
         sql = (
-            "SELECT tries.player, tables.id, seats.name, tables.status, tables.closed, tables.ended, tables.result"
-            " FROM tries JOIN tables ON tables.id = tries.table_id"
-            " JOIN seats ON seats.table_id = tables.id AND seats.seat = $2"
-            " WHERE tries.deal = $1 AND ($4 = '' OR tries.player = $4) ORDER BY tries.begun, tries.player LIMIT $3"
+            "SELECT tries.player, tries.table_id, COALESCE(seats.name, ''), COALESCE(tables.status, 'over'),"
+            " COALESCE(tables.closed, ''), COALESCE(tables.ended, 0), COALESCE(tables.result, '')"
+            " FROM tries LEFT JOIN tables ON tables.id = tries.table_id"
+            " LEFT JOIN seats ON seats.table_id = tables.id AND seats.seat = $2"
+            " WHERE tries.deal = $1 AND ($4 = '' OR tries.player = $4)"
+            " AND (tries.table_id = '' OR tables.id IS NOT NULL) ORDER BY tries.begun, tries.player LIMIT $3"
         )
         return await self._tries(sql, deal.id, deal.seat, MOST_TRIES, player)
 

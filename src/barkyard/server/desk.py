@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -15,7 +14,8 @@ from barkyard.server.database import StoreTrouble
 from barkyard.server.refusal import Refusal
 from barkyard.server.seen import OVER, PAUSED, PLAYING, WAITING
 from barkyard.server.store import PLAY, UNDO, Deed, Line, Lost, SeatRow, VersionConflict
-from barkyard.server.thinkers import BOTS, bot_name
+from barkyard.server.thinkers import BOTS, bot_name, no_bot
+from barkyard.server.wall_clock import now
 
 ENDED = "those who were still playing have ended it"
 
@@ -95,7 +95,7 @@ async def _do_once(yard: Yard, table: LiveTable, deed: Deed, command: wire.Comma
         case wire.Pause():
             await (_pause(table, deed) if command.on else _go_on(table, deed))
         case wire.Coaching():
-            await (_propose(table, deed, "coach") if command.on else coach.allow(table, False, deed))
+            await (_coaching(table, deed) if command.on else coach.allow(table, False, deed))
         case wire.Consent():
             await _consent(table, deed, command.yes)
         case wire.Chat():
@@ -219,6 +219,11 @@ async def _propose(table: LiveTable, deed: Deed, what: str) -> None:
     await _settle(table, wire.Proposal(what, deed.seat, [deed.seat], table.people()), deed)
 
 
+async def _coaching(table: LiveTable, deed: Deed) -> None:
+    coach.check_counts(table)
+    await _propose(table, deed, "coach")
+
+
 async def _consent(table: LiveTable, deed: Deed, yes: bool) -> None:
     proposal = table.proposal
     if proposal is None or deed.seat not in table.asked_for(proposal):
@@ -308,7 +313,7 @@ async def _chat(table: LiveTable, deed: Deed, text: str) -> None:
     if not said or not said.isprintable():
         raise Refusal("chat", "expected words that can be shown")
     seq = table.chat[-1].seq + 1 if table.chat else 1
-    line = Line(seq, deed.seat, table.row.seats[deed.seat].name, said, int(time.time()))
+    line = Line(seq, deed.seat, table.row.seats[deed.seat].name, said, now())
     await table.services.store.say(table.row.id, line, deed)
     table.say(line)
 
@@ -349,7 +354,7 @@ async def _fill(table: LiveTable, deed: Deed, bot: str, only: int | None) -> Non
     if table.row.status != WAITING:
         raise Refusal("fill", "every seat is taken")
     if bot not in BOTS:
-        raise Refusal("fill", f"there is no bot '{bot}'; there are {', '.join(BOTS)}")
+        raise Refusal("fill", no_bot(bot))
     free = [seat for seat in table.row.seats if not seat.taken and only in (None, seat.seat)]
     if not free:
         raise Refusal("fill", "that seat is not free")

@@ -213,7 +213,8 @@ class Doorman:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 answered = MutableHeaders(scope=message)
-                answered.update(HEADERS)
+                for name, value in HEADERS.items():
+                    answered.setdefault(name, value)  # the copy to go has a policy of its own
                 answered["x-request-id"] = request
                 answered.setdefault("cache-control", "no-store")
             await send(message)

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 
 from barkyard.engine.dice import SEED_BITS
-from barkyard.engine.records import BadRecord, Record
+from barkyard.engine.records import BadRecord, Imagined, Record
 
 
-def seed_text(seed: int) -> str:
-    """The 128 bits of a seed as 32 hexadecimal digits."""
-    return format(seed, "032x")
+def seed_text(seed: int, imagined: Sequence[Imagined] = ()) -> str:
+    """The 128 bits of a seed as 32 hexadecimal digits; then where the rest was imagined, with the seeds of that."""
+    return "~".join([format(seed, "032x"), *(f"{each.after}~{each.seat}~{each.seed:032x}" for each in imagined)])
 
 
-def seed_hash(seed: int) -> str:
+def seed_hash(seed: int, imagined: Sequence[Imagined] = ()) -> str:
     """SHA-256 of the seed's text: nobody can find the seed from it, and everybody can check it afterwards."""
-    return hashlib.sha256(seed_text(seed).encode()).hexdigest()
+    return hashlib.sha256(seed_text(seed, imagined).encode()).hexdigest()
 
 
 def dice_of(seed: int, seat: int, answers: int) -> int:
@@ -26,6 +27,6 @@ def dice_of(seed: int, seat: int, answers: int) -> int:
 
 def check_seed(record: Record, told: str | None) -> None:
     """BadRecord if its seed has another hash than the one that was told."""
-    found = seed_hash(record.seed)
+    found = seed_hash(record.seed, record.imagined)
     if told is not None and found != told:
         raise BadRecord(f"head: its seed has the hash {found}, not the one that was told")

@@ -123,10 +123,11 @@ class RecordText(Struct):
 
 
 class Replayed(Struct):
-    """A finished game after `step` of `steps`, as a seat knew it or with all cards open."""
+    """A finished game after `step` of `steps`, or so many answers, as a seat knew it or with all cards open."""
 
     step: int
     steps: int
+    answers: int
     view: View
     news: list[News]
 
@@ -189,16 +190,18 @@ class Forgotten(Struct):
 
 
 class AskBranch(Struct, forbid_unknown_fields=True):
-    """Where to play on from: after so many answers of a finished game, on which seat, against which bot."""
+    """Where to play on from: after so many answers of a finished game, on which seat, against which bot. `imagined`: as
+    that seat knew it, with all that it had not seen dealt anew."""
 
     answers: Annotated[int, Meta(ge=0, le=1_000_000)]
     seat: SeatNumber
+    imagined: bool = False
     bot: Annotated[str, Meta(max_length=40)] = "medium"
     name: Name = "Guest"
 
 
 class Branch(Struct):
-    """A table that began where another one stood."""
+    """A table that began where another one stood, or, `imagined`, as its seat knew that place."""
 
     table: str
     answers: int
@@ -207,6 +210,7 @@ class Branch(Struct):
     status: str
     result: Any
     created: int
+    imagined: bool
 
 
 class Branches(Struct):
@@ -215,6 +219,30 @@ class Branches(Struct):
     branches: list[Branch]
     parent: str | None = None
     answers: int = 0
+
+
+class FileSeat(Struct, forbid_unknown_fields=True):
+    """Who sat there: somebody, or a bot."""
+
+    kind: SeatKind
+    name: Annotated[str, Meta(max_length=40)] = ""
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class GameFile(Struct, forbid_unknown_fields=True):
+    """A game so far, and who sat where; `seat` is one's own. The record tells every card."""
+
+    record: Annotated[str, Meta(max_length=20_000)]
+    seats: Annotated[list[FileSeat], Meta(min_length=1, max_length=8)]
+    seat: SeatNumber
+
+
+class Bring(Struct, forbid_unknown_fields=True):
+    """A game to go on with. On the seats that are to be `free`, those with the invite play instead of bots."""
+
+    file: GameFile
+    name: Name = "Guest"
+    free: Annotated[list[SeatNumber], Meta(max_length=8)] = []
 
 
 class Fault(Struct, tag="fault"):

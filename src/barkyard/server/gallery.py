@@ -13,6 +13,7 @@ from barkyard.engine.slips import WATCHER
 from barkyard.server import wire
 from barkyard.server.parts import Part
 from barkyard.server.seen import OVER, PLAYING
+from barkyard.server.wall_clock import now
 
 if TYPE_CHECKING:
     from barkyard.server.live import LiveTable
@@ -68,13 +69,13 @@ class Gallery(Part):
 
     def _latest(self) -> wire.State | None:
         """Of what may be shown by now only the latest counts. After a restart that is how the table was left."""
-        table, now = self.table, time.monotonic()
+        table, moment = self.table, time.monotonic()
         if not self._kept and table.board is not None:
-            since = max(0.0, time.time() - table.row.touched)
-            self._kept.append((now + self.delay - since, table.state(WATCHER, [], table.row.version)))
-        while len(self._kept) > 1 and self._kept[1][0] <= now:
+            since = max(0, now() - table.row.touched)
+            self._kept.append((moment + self.delay - since, table.state(WATCHER, [], table.row.version)))
+        while len(self._kept) > 1 and self._kept[1][0] <= moment:
             self._kept.popleft()
-        return self._kept[0][1] if self._kept and self._kept[0][0] <= now else None
+        return self._kept[0][1] if self._kept and self._kept[0][0] <= moment else None
 
     def _show(self, state: wire.State) -> None:
         if self.orphaned:  # it was put away before the time had come

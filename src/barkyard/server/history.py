@@ -9,7 +9,7 @@ from barkyard.engine.game import Game
 from barkyard.engine.news import News
 from barkyard.engine.slips import EVERYONE, WATCHER
 from barkyard.engine.table import Table
-from barkyard.match import Match, apply_answer
+from barkyard.match import Match, retold, turned
 from barkyard.server.board import NewsList, Outcome, begin
 from barkyard.server.forms import StoryStep
 from barkyard.server.seen import View
@@ -41,6 +41,7 @@ class Past:
         self.answers: list[int] = []
         self.steps: list[Step] = []
         self.last_undo = 0
+        self.since = row.imagined[-1].after if row.imagined else 0  # what came before was played in another world
         for entry in entries:
             self._add(entry)
 
@@ -56,13 +57,11 @@ class Past:
 
     def at(self, count: int) -> Table:
         """The table after so many answers."""
-        t = begin(self.game, self.row)
-        for answer in self.answers[:count]:
-            apply_answer(t, answer)
-        return t
+        return retold(begin(self.game, self.row), self.answers[:count], self.row.imagined)
 
     def last_of(self, seat: int) -> Step | None:
-        return next((step for step in reversed(self.steps) if step.seat == seat), None)
+        mine = (step for step in reversed(self.steps) if step.seat == seat and step.start >= self.since)
+        return next(mine, None)
 
     def is_free(self, step: Step) -> bool:
         """Whether a step may be taken back without asking: nobody has moved since and nothing has been seen."""
@@ -85,6 +84,8 @@ class Past:
         if self.last_undo > seen or self.row.version - seen > LONGEST_GAP:
             return None
         start = next((step.start for step in self.steps if step.seq > seen), len(self.answers))
+        if start < self.since:
+            return None
         match = Match(self.at(start), None)
         for answer in self.answers[start:]:
             match.make(answer)
@@ -97,6 +98,8 @@ class Past:
         for answer in self.answers[step.start : step.end] if step else []:
             match.make(answer)
         news = cast("NewsList", match.news(seat))
+        if step:
+            match.table = turned(match.table, self.row.imagined, step.end)
         if is_open:
             match.table.zones = [[slip | EVERYONE for slip in slips] for slips in match.table.zones]
         return cast("View", match.view(seat)), news
@@ -108,6 +111,7 @@ class Past:
             for answer in self.answers[step.start : step.end]:
                 match.make(answer)
             told.append(StoryStep(cast("NewsList", match.news(seat)), points_of(match.table)))
+            match.table = turned(match.table, self.row.imagined, step.end)
         return told
 
 

@@ -11,8 +11,9 @@ from barkyard.server.audit import new_id
 from barkyard.server.office import Report, said
 from barkyard.server.refusal import Refusal
 from barkyard.server.seen import OVER, WAITING
-from barkyard.server.store import Deed, SeatRow, now
+from barkyard.server.store import Deed, SeatRow
 from barkyard.server.thinkers import bot_name
+from barkyard.server.wall_clock import now
 
 if TYPE_CHECKING:
     from barkyard.server.live import LiveTable

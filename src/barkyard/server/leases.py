@@ -8,8 +8,8 @@ however late they find out. A lease that is lost is never had again: the server 
 from __future__ import annotations
 
 import asyncio
+import platform
 import secrets
-import socket
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -91,7 +91,7 @@ class Leases:
     async def _begin(self) -> None:
         await self._database.aside("DELETE FROM servers WHERE secret = $1", self.secret)  # what it was called before
         insert = f"INSERT INTO servers (id, place, secret, machine, expires) VALUES ($1, $2, $3, $4, {NOW} + $5)"
-        place = (self.place, self.secret, socket.gethostname())
+        place = (self.place, self.secret, platform.node())
         await self._database.aside(insert, self.me, *place, _milliseconds(LEASE_SECONDS))
         self._begun = True
         forget = f"DELETE FROM servers WHERE expires < {NOW} - $1"
@@ -106,7 +106,7 @@ class Leases:
 
     def elder(self) -> Peer | None:
         """The server of this machine that was there first, unless it is this one."""
-        machine = socket.gethostname()
+        machine = platform.node()
         eldest = min((peer for peer in self.peers.values() if peer.machine == machine), key=_name, default=None)
         return eldest if eldest is not None and eldest.id < self.me else None
 

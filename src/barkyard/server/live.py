@@ -16,7 +16,7 @@ from barkyard.engine.slips import WATCHER
 from barkyard.engine.table import Table
 from barkyard.server import wire
 from barkyard.server.audit import Audit
-from barkyard.server.board import Board, NewsList, Outcome, begin, snapshot_of
+from barkyard.server.board import Board, NewsList, Outcome, rebuild, snapshot_of
 from barkyard.server.clocks import clocks_of
 from barkyard.server.days import is_open
 from barkyard.server.described import describe
@@ -60,10 +60,10 @@ class Services:
     office: Office
     thinkers: Thinkers
     meter: Meter
+    reviews: Reviews
     audit: Audit = field(default_factory=Audit)
     bans: Bans = field(default_factory=Bans)
     leases: Leases | None = None  # of a server that shares its database with others
-    reviews: Reviews = field(default_factory=Reviews)
     pars: Pars = field(default_factory=Pars)
 
 
@@ -75,6 +75,7 @@ class LiveTable:
         self.game = game
         self.row = kept.row
         self.board = board
+        self._brought = kept.entries if kept.row.status == WAITING else []  # what was played before it came here
         self.closed = kept.row.closed or closed  # why it cannot be played on, if so
         self.chat = kept.chat
         self.sealed = dict(kept.sealed)
@@ -206,7 +207,7 @@ class LiveTable:
         info.closed = self.closed
         if self.proposal is not None:  # who has come back meanwhile is asked as well
             info.proposal = replace(self.proposal, needed=self.asked_for(self.proposal))
-        info.seed = seed_text(row.seed) if over and is_open(row.terms.deal) else None
+        info.seed = seed_text(row.seed, row.imagined) if over and is_open(row.terms.deal) else None
         return info
 
     def state(self, seat: int, news: NewsList, since: int, fresh: bool = False) -> wire.State:
@@ -371,7 +372,7 @@ class LiveTable:
     def start(self) -> None:
         """Deal, if that has not been done, and show the table to everybody."""
         if self.board is None and self.game is not None and not self.closed:
-            self.board = Board(begin(self.game, self.row), self.row.version)
+            self.board = rebuild(self.game, Kept(self.row, entries=self._brought))
             self.pulse.turn()
             self.tell_state()
 

@@ -17,6 +17,7 @@ from barkyard.server.api import TABLE, Api, Endpoint, answer, read
 from barkyard.server.database import Database, Query, Row
 from barkyard.server.live import LiveTable
 from barkyard.server.refusal import Refusal
+from barkyard.server.reviews import is_current
 from barkyard.server.seen import OVER
 from barkyard.server.store import digest
 from barkyard.server.yard import Yard, new_secret
@@ -66,7 +67,7 @@ async def _rows(database: Database, tokens: list[str]) -> list[Row]:
     )
 
     async def work(query: Query) -> list[Row]:
-        return [row for token in tokens for row in await query(sql, token, REVIEWS_EACH)]
+        return [row for token in tokens for row in await query(sql, token, REVIEWS_EACH) if is_current(row[2])]
 
     return await database.read(work)
 
@@ -92,20 +93,20 @@ def _figure(table: str, seat: int, body: _Body) -> forms.MyReview:
 async def forget(api: Api, request: Request) -> Response:
     """Delete a finished game, or one's part in it where others have played, too."""
     async with api.yard.at(request.path_params["table"]) as live:
-        seat = api._held_seat(request, live)
+        seat = api.held_seat(request, live)
         if live.row.status != OVER and not live.row.closed:
-            raise Refusal("playing", "the game is not over; leave the table first")
+            raise Refusal("playing", "the game is not over; play it to its end, or end it")
         return answer(forms.Forgotten(live.row.id, await _forget(api.yard, live, seat)))
 
 
 async def _forget(yard: Yard, live: LiveTable, seat: int) -> bool:
     """Whether all of it is gone. Whoever is at the table is told to come back, and finds it as it is now."""
+    await yard.services.reviews.drop(live.row.id)  # before: else one that is done just now would be kept after all
     shared = any(each.kind != "bot" and each.token and each.seat != seat for each in live.row.seats)
     if shared:
         await _leave_no_name(yard, live, seat)
     else:
         await yard.services.office.delete([live.row.id])
-    yard.services.reviews.drop(live.row.id)
     live.audit("forget", seat=seat, whole=not shared)
     yard.drop(live)
     return not shared

@@ -72,4 +72,4 @@ def _is_shown(name: str) -> bool:
 
 _RESERVED = {skeleton(name) for name in RESERVED}
 _BOT = skeleton("bot")
-_LEVELS = {skeleton(level) for level in ("random", "easy", "medium", "hard")}
+_LEVELS = {skeleton(level) for level in ("random", "easy", "medium", "hard", "expert")}

@@ -17,7 +17,9 @@ from msgspec import Struct
 
 from barkyard.server.database import Database, Query, Row
 from barkyard.server.guard import Network
-from barkyard.server.store import Deed, Line, now, remember
+from barkyard.server.store import Deed, Line, remember
+from barkyard.server.terms import Terms
+from barkyard.server.wall_clock import now
 
 DELETED_TOGETHER = 50  # tables in one transaction: a running server waits for it
 DAY = 86_400
@@ -150,12 +152,16 @@ class Office:
         return await self.database.run(work)
 
     async def delete(self, tables: list[str]) -> int:
-        """With all that belongs to them; how many there were."""
+        """With all that belongs to them; how many there were. A try stays one's only one without its table."""
 
         async def work(query: Query) -> int:
             count = 0
             for table in tables:
-                count += len(await query("DELETE FROM tables WHERE id = $1 RETURNING id", table))
+                for [terms] in await query("DELETE FROM tables WHERE id = $1 RETURNING terms", table):
+                    count += 1
+                    deal = msgspec.json.decode(terms, type=Terms).deal
+                    sql = "UPDATE tries SET table_id = '' WHERE deal = $1 AND table_id = $2"
+                    await query(sql, deal, table)
                 await _notice(query, table)
             return count
 

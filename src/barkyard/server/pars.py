@@ -1,7 +1,6 @@
-"""Par: what the search comes to in the seat of a deal, against the same bots with the same dice.
+"""Par: what `hard` comes to in the seat of a deal, against the same bots with the same dice.
 
-It thinks by iterations, so par is the same on every machine; a quarter of those of `hard`, so that every machine has it
-while the first person is still playing. It is worked out below everybody's bots, piece by piece.
+It thinks by iterations, so par is the same on every machine. It is worked out below everybody's bots, piece by piece.
 """
 
 from __future__ import annotations
@@ -20,11 +19,10 @@ from barkyard.server.board import Board, Outcome
 from barkyard.server.database import StoreTrouble
 from barkyard.server.deals import Deal, Deals
 from barkyard.server.fairness import dice_of
-from barkyard.server.reviewers import Failed, Reviewers
+from barkyard.server.pieces import Failed, Reviewers
 from barkyard.server.thinkers import QUICK, think
 
 PIECE_SECONDS = 2.0  # that a worker is held; reviews take turns with it
-LESS = 4  # as many iterations as `hard` has, divided by this
 OWNER = ("", "par")
 
 
@@ -38,8 +36,7 @@ class Sitting(NamedTuple):
 
 
 def par_bot(game: str) -> str:
-    name, _, iterations = HARD.bots.get(game, HARD.usual).partition(":")
-    return f"{name}:{int(iterations) // LESS}"
+    return HARD.bots.get(game, HARD.usual)
 
 
 def sitting_of(deal: Deal) -> Sitting:

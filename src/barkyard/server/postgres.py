@@ -190,7 +190,7 @@ class Postgres:
             raise
         except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as fault:
             self.healthy = False
-            raise StoreTrouble(f"the database cannot be used: {fault or type(fault).__name__}") from None
+            raise StoreTrouble(f"the database cannot be used: {str(fault) or type(fault).__name__}") from None
         self.healthy = True
         return result
 

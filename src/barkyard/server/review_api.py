@@ -26,8 +26,11 @@ async def begin(api: Api, request: Request) -> Response:
     form = await read(request, forms.AskReview)
     live, game = await api._finished(request)
     key = _key(api, request, live, form.seat, form.depth, form.open_cards)
-    record = record_of(game, live.row, await api.yard.services.store.entries(live.row.id))
-    order = Order(str(record), key.seat, key.depth, key.opened)
+
+    async def order() -> Order:
+        record = record_of(game, live.row, await api.yard.services.store.entries(live.row.id))
+        return Order(str(record), key.seat, key.depth, key.opened)
+
     return answer(await _reviews(api).begin(_database(api), key, order, address_of(request)))
 
 

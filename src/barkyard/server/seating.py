@@ -6,8 +6,9 @@ import msgspec
 
 from barkyard.server.database import Database, Query
 from barkyard.server.seen import OVER
-from barkyard.server.store import Deed, SeatRow, TableRow, find_rows, now, remember, set_and_remember
+from barkyard.server.store import Deed, SeatRow, TableRow, find_rows, remember, set_and_remember
 from barkyard.server.terms import Terms
+from barkyard.server.wall_clock import now
 
 LISTED_AT_MOST = 100
 LISTED_EACH = 5  # of one maker's address

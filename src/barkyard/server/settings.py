@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
 from typing import Any
 
 from barkyard.server.guard import Access, Limits
@@ -34,6 +35,8 @@ class Settings:
     tls_key: str = ""
     inside: tuple[str, int] = INSIDE  # where other servers on the same database reach it
     processes: int = 1
+    to_go: bool = True  # whether a copy for play without a network is offered
+    data: Path | None = None  # where that is kept
 
 
 def gather(flags: Mapping[str, object], environment: Mapping[str, str]) -> Settings:
@@ -65,6 +68,7 @@ def gather(flags: Mapping[str, object], environment: Mapping[str, str]) -> Setti
         tls_key=key,
         inside=_inside(said("inside")),
         processes=_processes(said("processes")),
+        to_go=_switch("to_go", said("to_go")),
     )
 
 
@@ -120,6 +124,12 @@ def _inside(text: str) -> tuple[str, int]:
     if int(port) > 65535 or (text and not host):
         raise BadSetting(f"expected a name or an address as 10.0.0.2:8100 for --inside, not '{text}'")
     return (host.strip("[]") or INSIDE[0], int(port))
+
+
+def _switch(name: str, text: str) -> bool:
+    if text not in ("", "on", "off"):
+        raise BadSetting(f"expected on or off for --{name.replace('_', '-')}, not '{text}'")
+    return text != "off"
 
 
 def _processes(text: str) -> int:

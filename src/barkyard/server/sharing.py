@@ -20,7 +20,8 @@ from barkyard.server.refusal import Refusal
 from barkyard.server.seen import PLAYING
 from barkyard.server.store import Kept, SeatRow, TableRow, digest
 from barkyard.server.terms import Terms, Watching
-from barkyard.server.thinkers import BOTS, bot_name
+from barkyard.server.thinkers import BOTS, bot_name, no_bot
+from barkyard.server.wall_clock import now
 from barkyard.server.yard import NoTable, Yard, new_table, own_name
 
 MOST_FROM_ADDRESS = 100  # tries at one deal
@@ -39,6 +40,8 @@ async def begin(yard: Yard, deals: Deals, deal: Deal, player: str, name: str, ad
     if await deals.table_of(deal.id, who) is None:
         await _check(deals, deal, who, address)
     table, ours = await deals.claim(deal.id, who, new_table(), address)
+    if not table:
+        raise Refusal("tries", "you know this deal: your table of it was deleted, or you have given it to others")
     if not ours:
         try:
             return await yard.find(table)
@@ -51,7 +54,7 @@ async def begin(yard: Yard, deals: Deals, deal: Deal, player: str, name: str, ad
         await yard.services.store.create(row)
     except Taken:
         return await yard.find(table)
-    live = yard._place(Kept(row))
+    live = yard.place(Kept(row))
     live.audit("try", game=deal.game, deal=deal.id, address=address)
     yard.services.meter.count("tries", deal.game)
     return live
@@ -85,7 +88,7 @@ def _row(deal: Deal, table: str, person: SeatRow) -> TableRow:
         status=PLAYING,
         banks=(0.0,) * len(seats),
         invite=digest(secrets.token_urlsafe(24)),
-        created=days.now(),
+        created=now(),
         maker=person.address,
         host=deal.seat,
     )
@@ -94,6 +97,7 @@ def _row(deal: Deal, table: str, person: SeatRow) -> TableRow:
 async def share_table(deals: Deals, live: LiveTable, seat: int, bot: str, player: str) -> Deal:
     """A finished game's deal for others, once for each seat of it; a game that was a try is its deal's already."""
     if live.row.terms.deal and (known := await deals.find(live.row.terms.deal)):
+        await _know(deals, known, player)
         return known
     if seat >= len(live.row.seats):
         raise Refusal("seat", f"expected a seat from 0 to {len(live.row.seats) - 1}")
@@ -103,12 +107,20 @@ async def share_table(deals: Deals, live: LiveTable, seat: int, bot: str, player
         *(new_table(), row.game, row.rules, row.options, bots, seat, row.seed),
         maker=digest(player),
         parent=row.id,
-        created=days.now(),
+        created=now(),
     )
-    known = await deals.made_from(row.id, seat)
+    known = await deals.made_from(row.id, seat, bots)
     if known is None:
         await deals.keep([deal])
-    return known or deal
+        return deal
+    await _know(deals, known, player)
+    return known
+
+
+async def _know(deals: Deals, deal: Deal, player: str) -> None:
+    """Who gives others a deal that is there already has had their try, too."""
+    if digest(player) != deal.maker:
+        await deals.claim(deal.id, digest(player), "", "")
 
 
 async def share_record(yard: Yard, deals: Deals, form: AskDealOfRecord, player: str) -> Deal:
@@ -127,7 +139,7 @@ async def share_record(yard: Yard, deals: Deals, form: AskDealOfRecord, player: 
     made = Deal(
         *(new_table(), game.name, game.version, options, bots, form.seat, record.seed),
         maker=digest(player),
-        created=days.now(),
+        created=now(),
     )
     await deals.keep([made])
     return made
@@ -150,5 +162,5 @@ async def make_match(yard: Yard, deals: Deals, form: AskMatch) -> str:
 
 def _bot(bot: str) -> str:
     if bot not in BOTS:
-        raise BadSetup(f"there is no bot '{bot}'; there are {', '.join(BOTS)}")
+        raise BadSetup(no_bot(bot))
     return bot

@@ -35,6 +35,12 @@ def folder() -> Path | None:
     return place if (place / "index.html").is_file() else None
 
 
+def is_asset(name: str) -> bool:
+    """Its name holds its content's, so it can be kept for ever."""
+    folder, _, file = name.rpartition("/")
+    return folder == "assets" and ASSET.fullmatch(file) is not None
+
+
 def routes(base: str = "") -> list[Route]:
     """The routes of the client; without one, a page that says so."""
     site = Site(folder(), base)
@@ -67,7 +73,7 @@ class Site:
 
     async def asset(self, request: Request) -> Response:
         name = request.path_params["name"]
-        if self.place is None or not ASSET.fullmatch(name) or not (self.place / "assets" / name).is_file():
+        if self.place is None or not is_asset(f"assets/{name}") or not (self.place / "assets" / name).is_file():
             return PlainTextResponse("There is nothing here.\n", 404)
         headers = {"cache-control": FOR_EVER, "vary": "accept-encoding"}
         path, packed = self.place / "assets" / name, self.place / "assets" / f"{name}.gz"

@@ -11,7 +11,6 @@ import re
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, cast
 
-import msgspec
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
@@ -26,7 +25,7 @@ from barkyard.server import wire
 from barkyard.server.audit import new_id
 from barkyard.server.doors import peer_of, within
 from barkyard.server.guard import Bucket, household, is_same_origin
-from barkyard.server.visits import Goodbye, Visit
+from barkyard.server.visits import CLOSE_CODES, Goodbye, Visit, understand
 
 if TYPE_CHECKING:
     from barkyard.server.crowd import Sockets
@@ -43,8 +42,6 @@ PIECE = 512  # bytes that are parsed before it is asked whether that was too muc
 BYTES_A_TOKEN = 512  # what a frame costs besides being one
 SCRAP = 0.25  # what a piece costs that completes nothing
 LAST_BYTES = 4096  # that are looked at after the goodbye, for theirs
-CLOSE_CODES = {"away": 1012, "moved": 4001, "flood": 4008, "malformed": 4000, "missing": 4004}
-CLOSE_CODES |= {"refused": 4003, "kicked": 4003}
 PONG = wire.frame(wire.Pong())
 
 quiet = logging.getLogger("barkyard.websockets")
@@ -249,7 +246,7 @@ class Socket(asyncio.Protocol):
             self._hear(whole)
 
     def _hear(self, message: bytes) -> None:
-        said = _read(message)
+        said = understand(message)
         if self._greeted == isinstance(said, wire.Hello):
             raise Goodbye("malformed", "one hello is enough" if self._greeted else "expected a hello first")
         if isinstance(said, wire.Ping):
@@ -259,10 +256,3 @@ class Socket(asyncio.Protocol):
             self._greeted = True
             self._set_timer(0, None)
         self._visit.hear(said)
-
-
-def _read(message: bytes) -> wire.FromClient:
-    try:
-        return wire.read_client(message)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
-        raise Goodbye("malformed", str(fault)[:100]) from None

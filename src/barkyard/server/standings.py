@@ -10,6 +10,7 @@ from barkyard.server.deals import Deal, Try
 from barkyard.server.seen import Result
 
 Key = tuple[int, ...] | tuple[float, ...]
+PAIRED = 20  # players of a match who are all compared with each other
 NOTHING: Key = (0,)  # of a try that was given up, or not finished in time
 
 
@@ -61,8 +62,8 @@ def key_of(outcome: Outcome | None) -> Key:
 
 
 def board_of(deal: Deal, tries: list[Try], player: str) -> list[Standing]:
-    """Everybody whose try is over, the best first; equals share a place."""
-    done = [each for each in tries if each.is_done(deal.id)]
+    """Everybody whose try is over and was not deleted, the best first; equals share a place."""
+    done = [each for each in tries if each.table and each.is_done(deal.id)]
     found = [(outcome_of(each.counted(deal.id), deal.seat), each) for each in done]
     keys = sorted((key_of(outcome) for outcome, _ in found), reverse=True)
     places = {key: place for place, key in reversed(list(enumerate(keys, 1)))}
@@ -79,11 +80,15 @@ def better_than(board: list[Standing]) -> float | None:
     return sum(1.0 if other < mine else 0.5 for other in others if other <= mine) / len(others)
 
 
-def pairs_of(sheet: list[list[Key | None]]) -> list[Pair]:
-    """All pairs of players, whose keys stand deal by deal; None where one has not played."""
+def pairs_of(sheet: list[list[Key | None]], reader: int = -1) -> list[Pair]:
+    """All pairs of players, whose keys stand deal by deal; None where one has not played. Of many players only those
+    with the reader: pairs of all would hold the other tables up."""
     count = len(sheet)
     comparisons = count * (count - 1) // 2
-    pairs = [(one, two) for one in range(count) for two in range(one + 1, count)]
+    if count <= PAIRED:
+        pairs = [(one, two) for one in range(count) for two in range(one + 1, count)]
+    else:
+        pairs = [(min(reader, other), max(reader, other)) for other in range(count) if reader not in (-1, other)]
     return [_pair(one, two, sheet[one], sheet[two], comparisons) for one, two in pairs]
 
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
+from barkyard.engine.records import Imagined, read_seed, write_seed
 from barkyard.server.database import Database, Query, Row, Taken
 from barkyard.server.seen import OVER, WAITING, SeatKind, Status
 from barkyard.server.terms import Terms
+from barkyard.server.wall_clock import now
 
 PLAY, WINDOW, UNDO = "play", "window", "undo"  # kinds of entries
 CHAT_KEPT = 50
@@ -75,6 +75,7 @@ class TableRow(Struct, frozen=True):
     host: int = -1  # the seat with a host's rights, -1 for none
     locked: bool = False  # nobody may join or begin to watch
     closed: str = ""  # why it was ended for good, if it was
+    imagined: tuple[Imagined, ...] = ()  # kept with the seed: as secret as it, and told with it
 
 
 class Entry(Struct, frozen=True):
@@ -148,10 +149,6 @@ def digest(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def now() -> int:
-    return int(time.time())
-
-
 class Store:
     """The statements of a table in play. Every method is one transaction."""
 
@@ -168,7 +165,7 @@ class Store:
                 await query("DELETE FROM passes WHERE table_id = $1", earlier)
                 await remember(query, earlier, deed)
             values: list[object] = [row.id, row.game, row.rules, len(row.seats), _json(row.options)]
-            values += [format(row.seed, "x"), _json(row.terms), row.status, _json(row.banks)]
+            values += [write_seed(row.seed, row.imagined), _json(row.terms), row.status, _json(row.banks)]
             values += [row.result, row.invite, row.rematch, now(), row.maker, row.host, int(row.locked), row.closed]
             values += [int(row.terms.public), self.owner()]
             places = ", ".join(f"${place}" for place in range(1, len(values) + 1))
@@ -362,13 +359,11 @@ async def _row(query: Query, table: str) -> TableRow | None:
     if not found:
         return None
     sql = "SELECT seat, kind, name, bot, token, muted, address FROM seats WHERE table_id = $1 ORDER BY seat"
-    names = ("seat", "kind", "name", "bot", "token", "muted", "address")
-    rows = [dict(zip(names, seat, strict=True)) for seat in await query(sql, table)]
-    seats = tuple(SeatRow(**{**row, "muted": bool(row["muted"])}) for row in rows)
-    return replace(_table_row(found[0]), seats=seats)
+    rows = [[*row[:5], bool(row[5]), row[6]] for row in await query(sql, table)]
+    return _table_row(found[0], tuple(SeatRow(*row) for row in rows))
 
 
-def _table_row(row: Row) -> TableRow:
+def _table_row(row: Row, seats: tuple[SeatRow, ...]) -> TableRow:
     """The clocks are as the last entry left them, or as they were at the start."""
     table, game, rules, _, options, seed, terms, status, start, result, invite, rematch, created, *more = row
     maker, host, locked, closed, version, banks, touched = more
@@ -377,9 +372,9 @@ def _table_row(row: Row) -> TableRow:
         game=game,
         rules=rules,
         options=msgspec.json.decode(options, type=dict[str, str]),
-        seed=int(seed, 16),
+        seed=read_seed(seed)[0],
         terms=msgspec.json.decode(terms, type=Terms),
-        seats=(),
+        seats=seats,
         status=status,
         version=version or 0,
         banks=msgspec.json.decode(banks or start, type=tuple[float, ...]),
@@ -392,6 +387,7 @@ def _table_row(row: Row) -> TableRow:
         host=host,
         locked=bool(locked),
         closed=closed,
+        imagined=read_seed(seed)[1],
     )
 
 

@@ -1,24 +1,19 @@
-"""Bots think in processes of their own, about imagined worlds only: not even a bot that breaks out finds the truth."""
+"""Bots think beside the tables, about imagined worlds only: not even a bot that breaks out finds the truth."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import multiprocessing
-import os
-import queue
 import secrets
-import signal
-import sys
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from multiprocessing.connection import Connection
+from typing import Protocol
 
 from msgspec import Struct
 
 from barkyard.bots import LEVELS, Chair, coach, make_bot
+from barkyard.bots.levels import timed
 from barkyard.engine.dice import SEED_BITS, Dice
+from barkyard.engine.nearby import near
 from barkyard.engine.saves import load
 from barkyard.games import find
 from barkyard.server.board import Board
@@ -31,13 +26,9 @@ BOTS = ("random", *LEVELS)  # what may be asked for over the network: no files, 
 QUICK = {"random"}  # bots that need no process of their own
 COACH = "coach"  # thinks for somebody, and says in how many worlds which move came out best
 COACH_ITERATIONS = 4000  # if there is time for them
-SECONDS = {"hard": 0.8, COACH: 3.0}  # that a bot thinks; when many wait, less
+SECONDS = {"hard": 0.8, "expert": 0.8, COACH: 3.0}  # that a bot thinks; when many wait, less
 LEAST_SECONDS = 0.05
-SLOW = {"easy": 0.1, "medium": 0.1, "hard": 1.5}  # from question to answer, whatever there is to think about
-LIMIT_SECONDS = 10.0
-SAME_SECONDS = 120.0  # for a bot that thinks by iterations: one that is given up would not answer the same every time
-START_SECONDS = 60.0  # a busy machine takes long to start a process; that is not the bot's fault
-WORKERS = max(1, (os.cpu_count() or 1) - 1)
+SLOW = {"easy": 0.1, "medium": 0.1, "hard": 1.5, "expert": 1.5}  # from question to answer, however little there is
 
 
 class Thought(Struct, array_like=True):
@@ -52,11 +43,28 @@ class Thought(Struct, array_like=True):
     seed: str = ""  # of its dice, in hexadecimal, where it has to think the same every time: not by time, then
 
 
+class Heads(Protocol):
+    """Where the thinking is done: processes of a server, a worker of a page."""
+
+    count: int  # jobs that can be done at a time
+    replaced: int  # those that died or took too long
+
+    def ask(self, job: Job, patiently: bool) -> asyncio.Future[str]:
+        """The answer to a job, "" if there is none. Patiently: by iterations, which take as long as they take."""
+
+    def close(self) -> None: ...
+
+
 Elsewhere = Callable[[Thought], Awaitable[str | None]]
 
 
 async def _nowhere(thought: Thought) -> None:
     return None
+
+
+def no_bot(bot: str) -> str:
+    """Why a name is refused."""
+    return f"there is no bot '{bot}'; there are {', '.join(BOTS)}{near(bot, BOTS)}"
 
 
 def bot_name(bot: str) -> str:
@@ -71,24 +79,17 @@ def think(job: Job) -> str:
     if bot == COACH:
         worlds, wins = coach(chair, dice, COACH_ITERATIONS, seconds)
         return json.dumps([worlds, {chair.text(move): won for move, won in wins if won}])
-    name = f"search:{max(1, int(1000 * seconds))}ms" if seconds else bot
+    name = timed(bot, game, max(1, int(1000 * seconds))) if seconds else bot
     return chair.text(make_bot(name, game).choose(chair, dice))
 
 
 class Thinkers:
-    """A few worker processes, started when first needed. One that dies or takes too long is replaced."""
+    """Who thinks next, for how long, and what is done where nothing comes of it."""
 
-    def __init__(self, workers: int = WORKERS, limit: float = LIMIT_SECONDS, think: Think = think) -> None:
-        self.replaced = 0
-        self.turns = Turns(workers)
+    def __init__(self, heads: Heads) -> None:
+        self.heads = heads
+        self.turns = Turns(heads.count)
         self.elsewhere: Elsewhere = _nowhere  # where another server's workers are shared
-        self._limit = limit
-        self._think = think
-        self._threads = ThreadPoolExecutor(workers, "thinkers", _block_interrupts)
-        self._idle: queue.SimpleQueue[_Worker | None] = queue.SimpleQueue()
-        self._all: list[_Worker] = []
-        for _ in range(workers):
-            self._idle.put(None)
 
     async def choose(
         self, board: Board, seat: int, bot: str, owner: tuple[str, str] = ("", ""), seed: int | None = None
@@ -126,7 +127,7 @@ class Thinkers:
         due = loop.time() + seconds
         seed = int(thought.seed, 16) if thought.seed else secrets.randbits(SEED_BITS)
         job = (thought.game, thought.imagined, thought.seat, thought.bot, seed, seconds)
-        asked = loop.run_in_executor(self._threads, self._ask, job, SAME_SECONDS if thought.seed else self._limit)
+        asked = self.heads.ask(job, bool(thought.seed))
         asked.add_done_callback(lambda _: self.turns.give())  # only then is the worker free, whoever waits no longer
         return await asyncio.shield(asked), due
 
@@ -140,75 +141,4 @@ class Thinkers:
         return moves[secrets.randbelow(len(moves)) if seed is None else Dice.seeded(seed).below(len(moves))]
 
     def close(self) -> None:
-        """Only the thread that waits for a worker ends it; here the idle ones are left when all threads are done."""
-        for worker in self._all.copy():
-            worker.kill()
-        self._threads.shutdown(cancel_futures=True)
-        for worker in self._all:
-            worker.end()
-        self._all.clear()
-
-    # On a thread of the pool
-
-    def _ask(self, job: Job, limit: float) -> str:
-        """The worker's answer, "" if it gave none."""
-        worker = self._idle.get() or self._start()
-        move = worker.answer(job, limit)
-        if move is None:
-            worker.end()
-            self._all.remove(worker)
-            self.replaced += 1
-            self._idle.put(None)
-            return ""
-        self._idle.put(worker)
-        return move
-
-    def _start(self) -> _Worker:
-        worker = _Worker(self._think)
-        self._all.append(worker)
-        return worker
-
-
-def _block_interrupts() -> None:
-    """Ctrl-C is for the server, which ends its workers; they inherit this from the thread that starts them."""
-    if sys.platform != "win32":
-        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-
-
-class _Worker:
-    def __init__(self, think: Think) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(theirs, think), daemon=True, name="barkyard-thinker")
-        self._process.start()
-        theirs.close()
-        with suppress(EOFError, OSError):  # one that died is found out when it is asked
-            if self._pipe.poll(START_SECONDS):
-                self._pipe.recv()
-
-    def answer(self, job: Job, limit: float) -> str | None:
-        """None if the process died or took too long."""
-        try:
-            self._pipe.send(job)
-            return str(self._pipe.recv()) if self._pipe.poll(limit) else None
-        except (EOFError, OSError):
-            return None
-
-    def kill(self) -> None:
-        """Whoever waits for an answer hears at once that there is none."""
-        self._process.kill()
-
-    def end(self) -> None:
-        self.kill()
-        self._process.join()
-        self._pipe.close()
-
-
-def _work(pipe: Connection, think: Think) -> None:
-    """A worker's whole life: it ends when the server does."""
-    try:
-        pipe.send("ready")
-        while True:
-            pipe.send(think(pipe.recv()))
-    except (EOFError, OSError, KeyboardInterrupt):
-        pass
+        self.heads.close()

@@ -11,6 +11,8 @@ import time
 from collections import deque
 from typing import TYPE_CHECKING, Protocol
 
+import msgspec
+
 from barkyard.engine.slips import WATCHER
 from barkyard.server import desk, history, wire
 from barkyard.server.audit import SLOW_SECONDS
@@ -27,6 +29,8 @@ MOST_WAITING = 128  # commands of a visitor that wait for their turn
 TRY_SECONDS = 0.1  # between looks for whose a table is, while its server does not answer
 TRIED_SECONDS = 2 * LEASE_SECONDS
 LOADED_ANEW = "the table is being loaded anew, come back"
+CLOSE_CODES = {"away": 1012, "moved": 4001, "flood": 4008, "malformed": 4000, "missing": 4004}
+CLOSE_CODES |= {"refused": 4003, "kicked": 4003}
 
 logger = logging.getLogger(__name__)
 
@@ -38,6 +42,14 @@ class Goodbye(Exception):
         super().__init__(why)
         self.code = code
         self.why = why
+
+
+def understand(message: bytes | str) -> wire.FromClient:
+    """What somebody has said; who cannot be understood is sent away."""
+    try:
+        return wire.read_client(message)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        raise Goodbye("malformed", str(fault)[:100]) from None
 
 
 class Outlet(Protocol):

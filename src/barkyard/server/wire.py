@@ -351,3 +351,9 @@ def frame(message: Struct) -> bytes:
     if size < 1 << 16:
         return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), body)
     return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), body)
+
+
+def text_of(frame: bytes) -> str:
+    """The message in a frame, for who is told without a socket."""
+    long = {126: 2, 127: 8}
+    return frame[2 + long.get(frame[1], 0) :].decode()

@@ -9,7 +9,6 @@ import re
 import secrets
 import time
 from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 from msgspec.structs import replace
@@ -30,7 +29,8 @@ from barkyard.server.office import Age
 from barkyard.server.refusal import Refusal
 from barkyard.server.seen import OVER, PLAYING, WAITING
 from barkyard.server.store import Deed, Kept, Lost, SeatRow, TableRow, digest
-from barkyard.server.thinkers import BOTS, bot_name
+from barkyard.server.thinkers import BOTS, bot_name, no_bot
+from barkyard.server.wall_clock import now
 
 IDLE_SECONDS = 300.0
 SWEEP_SECONDS = 30.0
@@ -63,7 +63,7 @@ class Yard:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.tables: dict[str, LiveTable] = {}
-        self._reader = ThreadPoolExecutor(1, "options")
+        self._reading = asyncio.Lock()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     async def find(self, table: str) -> LiveTable:
@@ -101,12 +101,12 @@ class Yard:
         if kept is None:
             raise NoTable(table)
         try:
-            return self._place(kept)
+            return self.place(kept)
         except BadSave:  # of a build that named its questions otherwise: the log tells it all the same
             entries = await self.services.store.entries(table)
-            return self._place(dataclasses.replace(kept, snapshot="", snapshot_seq=0, entries=entries))
+            return self.place(dataclasses.replace(kept, snapshot="", snapshot_seq=0, entries=entries))
 
-    def _place(self, kept: Kept) -> LiveTable:
+    def place(self, kept: Kept) -> LiveTable:
         game = GAMES.get(kept.row.game)
         board, closed = _board(game, kept)
         live = LiveTable(self.services, game, kept, board, closed)
@@ -141,12 +141,12 @@ class Yard:
             status=PLAYING if all(seat.taken for seat in seats) else WAITING,
             banks=(form.terms.clock.game,) * len(seats),
             invite=digest(invite),
-            created=int(time.time()),
+            created=now(),
             maker=maker,
             host=-1 if form.sit is None else form.sit,
         )
         await self.services.store.create(row)
-        live = self._place(Kept(row))
+        live = self.place(Kept(row))
         self.services.meter.count("tables", game.name)
         live.audit("create", game=game.name, address=maker, public=form.terms.public)
         return forms.Created(live.info(), form.sit, token or None, invite)
@@ -179,6 +179,7 @@ class Yard:
             live.row,
             id=new_table(),
             seed=secrets.randbits(SEED_BITS),
+            imagined=(),
             terms=replace(live.row.terms, deal="", counts=False),
             seats=seats,
             status=PLAYING,
@@ -186,19 +187,19 @@ class Yard:
             banks=(live.row.terms.clock.game,) * len(seats),
             result="",
             rematch="",
-            created=int(time.time()),
+            created=now(),
             host=(live.row.host + 1) % len(old) if live.row.host >= 0 else -1,
         )
         await self.services.store.create(row, earlier=live.row.id, deed=deed)
         live.row = replace(live.row, rematch=row.id)
-        self._place(Kept(row))
+        self.place(Kept(row))
 
     async def issue_pass(self, live: LiveTable, seat: int) -> forms.Pass:
         """A one-time code with which another device gets the seat. Called under the table's lock."""
         if live.row.rematch:
             raise Refusal("pass", "the rematch has begun; ask for a pass there")
         code, row = new_secret(), live.row.seats[seat]
-        await self.services.seating.issue_pass(digest(code), live.row.id, row, int(time.time()) + PASS_SECONDS)
+        await self.services.seating.issue_pass(digest(code), live.row.id, row, now() + PASS_SECONDS)
         return forms.Pass(live.row.id, seat, code, PASS_SECONDS)
 
     async def use_pass(self, code: str) -> forms.Joined:
@@ -236,9 +237,9 @@ class Yard:
         for name, value in options.items():
             if "\0" in name or "\0" in value:
                 raise BadSetup("expected options in words that can be shown")
-        loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._reader, game.settle, seats, options)
+            async with self._reading:
+                return await asyncio.to_thread(game.settle, seats, options)
         except (RecursionError, ValueError, OverflowError) as fault:  # of whatever reads a text
             raise BadSetup(f"an option cannot be read: {str(fault)[:200]}") from None
 
@@ -334,7 +335,6 @@ class Yard:
             while few := list(self.tables.values())[:WRITTEN_TOGETHER]:
                 await self._let_go(few, STOPPING)
         self.drop_all()
-        self._reader.shutdown(wait=False, cancel_futures=True)
 
 
 def seat_of(live: LiveTable, token: str) -> int | None:
@@ -380,7 +380,7 @@ def _seed(form: forms.CreateTable) -> int:
 def _check_bots(form: forms.CreateTable) -> None:
     for bot in [form.terms.stand_in, *(plan.bot for plan in form.seats if plan.kind == "bot")]:
         if bot not in BOTS:
-            raise BadSetup(f"there is no bot '{bot}'; there are {', '.join(BOTS)}")
+            raise BadSetup(no_bot(bot))
 
 
 def _board(game: Game | None, kept: Kept) -> tuple[Board | None, str]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import barkyard
 from barkyard.bots import bot_names
+from barkyard.terminal.train_arguments import add_train
 from barkyard.terminal.values import pair, port, positive, sha256, shares, whole, whole_list
 
 if TYPE_CHECKING:
@@ -24,8 +25,8 @@ def build() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"barkyard {barkyard.__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    at_the_table = (_add_serve, _add_menu, _add_play, _add_games, _add_rules, _add_replay, _add_verify)
-    in_the_lab = (_add_review, _add_admin, _add_simulate, _add_arena, _add_lab, _add_tune, _add_bench)
+    at_the_table = (_add_serve, _add_export, _add_menu, _add_play, _add_games, _add_rules, _add_replay, _add_verify)
+    in_the_lab = (_add_review, _add_admin, _add_simulate, _add_arena, _add_lab, _add_tune, add_train, _add_bench)
     for add in (*at_the_table, *in_the_lab):
         add(commands)
     return parser
@@ -243,7 +244,9 @@ examples:
   barkyard replay game.record --open            every card face up
   barkyard replay game.record --seat 2 --step   move by move, as seat 2 knew it
   barkyard replay game.record --from 40 --play --seat 2
-                                                what if: seat 2 goes on from there against bots"""
+                                                what if: seat 2 goes on from there against bots
+  barkyard replay game.record --from 40 --play --seat 2 --imagined
+                                                the same as seat 2 knew it: what it had not seen is dealt anew"""
     parser = _command(commands, "replay", "Tell a recorded game again.", more)
     parser.add_argument("record", metavar="RECORD|FILE", help="a record's text, or a file with one in it")
     eyes = parser.add_mutually_exclusive_group()
@@ -252,6 +255,7 @@ examples:
     parser.add_argument("--step", action="store_true", help="wait for Enter between the moves and show the table")
     parser.add_argument("--from", dest="start", metavar="N", type=whole, default=0, help="begin after N answers (0)")
     parser.add_argument("--play", action="store_true", help="play on from there, on --seat (0), against --bots")
+    parser.add_argument("--imagined", action="store_true", help="with --play: deal anew what --seat had not seen")
     parser.add_argument("--bots", metavar="BOT[,BOT...]", default="medium", help="with --play: who plays the others")
 
 
@@ -303,6 +307,17 @@ examples:
     _add_public(parser.add_argument_group("for a server that strangers can reach (docs/server.md)"))
 
 
+def _add_export(commands: Commands) -> None:
+    more = """\
+The games, bots, rules and reviews run in the browser itself; nothing is asked of any server afterwards. docs/offline.md
+
+examples:
+  barkyard export public/games
+  python -m http.server --directory public/games"""
+    parser = _command(commands, "export", "Write a site that needs no server, for any web host.", more)
+    parser.add_argument("folder", metavar="FOLDER", type=Path, help="a new folder, or one with an earlier export")
+
+
 def _add_public(group: argparse._ArgumentGroup) -> None:
     """Each has a variable too: --audit is BARKYARD_AUDIT."""
     group.add_argument(
@@ -316,6 +331,7 @@ def _add_public(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--metrics-token", metavar="TOKEN", help="/metrics for whoever has it (better by the variable)")
     group.add_argument("--metrics-port", metavar="P", type=port, help="/metrics on 127.0.0.1 at a port of its own")
     group.add_argument("--audit", metavar="FILE", help="who did what, as JSON lines; - for the standard error")
+    group.add_argument("--to-go", metavar="on|off", help="whether a copy for play without a network is offered (on)")
     group.add_argument("--processes", metavar="N", help="so many of them, on PostgreSQL; SIGHUP restarts them in turn")
     group.add_argument("--inside", metavar="HOST[:PORT]", help="where other servers on the same PostgreSQL reach it")
     for name, about in (("waiting", "never begun"), ("left", "left in the middle"), ("over", "over or closed")):

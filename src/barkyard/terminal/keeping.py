@@ -116,7 +116,9 @@ def branches(record: Record) -> list[tuple[Path, int]]:
 
 
 def agreed(record: Record, other: Record) -> int:
-    """How many answers two records have in common."""
+    """How many answers two records have in common; where the rest was imagined, they part."""
+    if len(other.imagined) > len(record.imagined):
+        return other.imagined[-1].after
     pairs = enumerate(zip(record.answers, other.answers, strict=False))
     shorter = min(len(record.answers), len(other.answers))
     return next((number for number, (one, another) in pairs if one != another), shorter)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 import barkyard
 from barkyard.bots import is_bot, seat_bots
@@ -94,14 +95,22 @@ def resume(path: Path, seat: int) -> tuple[Match, Seating, Path]:
     return match, seating, path if kept else keeping.new_path(record.game)
 
 
-def branch(record: Record, seating: Seating | None, until: int, seat: int, bots: str) -> tuple[Match, Seating, Path]:
-    """What if: a game of its own that stands where a recorded one stood after so many answers, against bots."""
-    match = barkyard.replay(record, until=until)
-    if match.over:
-        raise BadSetup(f"--from: the game was over after {until} answers; expected an earlier place")
+class Place(NamedTuple):
+    """Where somebody plays on: after so many answers, on which seat, and whether the rest is imagined from there."""
+
+    answers: int
+    seat: int
+    imagined: bool
+
+
+def branch(record: Record, seating: Seating | None, place: Place, bots: str) -> tuple[Match, Seating, Path]:
+    """What if: a game of its own that stands where a recorded one stood, against bots."""
+    if barkyard.replay(record, until=place.answers).over:
+        raise BadSetup(f"--from: the game was over after {place.answers} answers; expected an earlier place")
+    match = barkyard.replay(record, until=place.answers, known_to=place.seat if place.imagined else None)
     players = seat_bots(bots, record.seats - 1, record.game)
     _check_bots(players)
-    parted = keeping.seating_for(record.seats, [seat], players, [])
+    parted = keeping.seating_for(record.seats, [place.seat], players, [])
     if seating:
         parted.names = seating.names
     parted.parent = str(record)

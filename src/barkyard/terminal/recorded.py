@@ -13,7 +13,7 @@ from barkyard.engine.game import BadSetup
 from barkyard.engine.records import BadRecord, Record
 from barkyard.terminal import keeping
 from barkyard.terminal.names import Names
-from barkyard.terminal.play import branch, sit_down
+from barkyard.terminal.play import Place, branch, sit_down
 from barkyard.terminal.replays import Replay
 from barkyard.terminal.screen import Keyboard, Screen
 
@@ -24,7 +24,10 @@ def replay(args: argparse.Namespace) -> int:
     _check_seat(args.seat, record)
     screen = Screen()
     if args.play:
-        return sit_down(*branch(record, seating, args.start, args.seat or 0, args.bots), screen, Keyboard(screen))
+        place = Place(args.start, args.seat or 0, args.imagined)
+        return sit_down(*branch(record, seating, place, args.bots), screen, Keyboard(screen))
+    if args.imagined:
+        raise BadSetup("--imagined: expected --play beside it")
     try:
         told = Replay(record, _names(record, seating), args.seat, args.open, args.start)
         told.show(screen, Keyboard(screen) if args.step else None)

@@ -12,7 +12,8 @@ from barkyard.engine.records import Record
 from barkyard.engine.slips import EVERYONE, WATCHER
 from barkyard.engine.table import Table
 from barkyard.engine.views import news_view, view
-from barkyard.match import apply_answer
+from barkyard.games.house_rules import titled
+from barkyard.match import apply_answer, retold, turned
 from barkyard.terminal.board import Board
 from barkyard.terminal.keeping import branches
 from barkyard.terminal.names import Names
@@ -32,9 +33,8 @@ class Replay:
             raise BadSetup(f"--from: expected at most {len(record.answers)} answers, not {start}")
         self.record = record
         self.start = start
-        self.table = box.deal(record.seats, options, Dice.seeded(record.seed))
-        for answer in record.answers[:start]:
-            apply_answer(self.table, answer)
+        dealt = box.deal(record.seats, options, Dice.seeded(record.seed))
+        self.table = retold(dealt, record.answers[:start], record.imagined)
         self.place = WATCHER if seat is None else seat
         self.everything = everything
         self.names = Names(names, seat)
@@ -65,13 +65,25 @@ class Replay:
             for place, piece in enumerate(told):
                 mark = f"{number:>5}  " if place == 0 else " " * 7
                 screen.say(screen.ruled(self.names.sentence(piece["text"]), piece["rule"], mark, " " * 7))
+            self.turn(number, screen)
             if keyboard:
                 self.show_table(screen)
         self.show_end(screen)
 
+    def turn(self, answers: int, screen: Screen) -> None:
+        """Where the rest was imagined, another world begins."""
+        for each in self.record.imagined:
+            if each.after == answers:
+                self.table = turned(self.table, [each], answers)
+                whose = self.names.sentence(f"@{each.seat}")
+                screen.say(f"{' ' * 7}From here on as {whose} knew it: all that was unseen is dealt anew.")
+
     def show_head(self, screen: Screen) -> None:
         eyes = "all cards open" if self.everything else "as a watcher" if self.names.you is None else "as you saw it"
-        screen.title(f"{self.table.game.title}, {self.record.seats} seats", f"{len(self.record.answers)} moves, {eyes}")
+        screen.title(
+            f"{titled(self.table.game, self.table.options)}, {self.record.seats} seats",
+            f"{len(self.record.answers)} moves, {eyes}",
+        )
 
     def show_end(self, screen: Screen) -> None:
         for path, answers in branches(self.record):

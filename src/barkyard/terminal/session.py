@@ -10,6 +10,7 @@ import barkyard
 from barkyard.bots import Chair, make_bot
 from barkyard.engine.dice import Dice
 from barkyard.engine.moves import move_text
+from barkyard.games.house_rules import titled
 from barkyard.games.rulebook import Rulebook, read
 from barkyard.match import Match
 from barkyard.terminal import best, keeping
@@ -98,10 +99,14 @@ class Session:
 
     # Showing
 
+    @property
+    def title(self) -> str:
+        return titled(self.match.game, self.match.table.options)
+
     def greet(self) -> None:
         names = [self.names(self._viewer).name(seat) for seat in range(self.match.table.seats)]
         whom = [f"{name} (seat {seat}{_bot(self.seating.bots[seat])})" for seat, name in enumerate(names)]
-        self.screen.title(f"{self.match.game.title}, {len(names)} seats")
+        self.screen.title(f"{self.title}, {len(names)} seats")
         self.screen.say(self.screen.wrap(", ".join(whom)))
         chosen = self.match.record.options
         if chosen:
@@ -119,7 +124,7 @@ class Session:
         view: dict[str, Any] = self.match.view(seat)
         self.screen.say()
         right = "" if self.only_person else self.seating.names[seat] + ", "
-        self.screen.title(self.match.game.title, f"{right}move {self.match.version + 1}")
+        self.screen.title(self.title, f"{right}move {self.match.version + 1}")
         self.board.show(view, names, self.screen, self.order(seat), full=False)
         self.show_news(seat)
         self.screen.say()
@@ -152,7 +157,7 @@ class Session:
             self.show_news(self.before)
             self.keyboard.ask(f"{self.seating.names[self.before]}: Enter hides your cards. ")
             self.screen.clear()
-        self.screen.title(f"{self.match.game.title}: {self.seating.names[seat]} is asked")
+        self.screen.title(f"{self.title}: {self.seating.names[seat]} is asked")
         self.keyboard.ask(f"{self.seating.names[seat]}: Enter shows your cards. ")
 
     def order(self, seat: int) -> list[str]:
@@ -164,7 +169,7 @@ class Session:
         if not self.only_person:
             self.screen.clear()
         self.screen.say()
-        self.screen.title(self.match.game.title, f"after {self.match.version} moves")
+        self.screen.title(self.title, f"after {self.match.version} moves")
         self.show_news(viewer)
         result = self.match.result
         assert result is not None

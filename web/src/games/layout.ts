@@ -82,6 +82,8 @@ export interface Layout {
   /** What covers the table in a state of it, such as a life that hangs on a card; all else waits below it. */
   Over?: FunctionComponent<{ play: Play }>;
   covers?: (play: Play) => boolean;
+  /** How the table is laid: when that changes, it is laid anew and nothing slides. */
+  laid?: (play: Play) => string;
   /** Popovers of the game's own, where a list of options says too little. */
   Pops?: FunctionComponent<{ play: Play }>;
   seat?: (play: Play, seat: number) => SeatLook;

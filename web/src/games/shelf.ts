@@ -1,4 +1,5 @@
 /** The games on the shelf: the only place that names them. One that is not here is drawn as any game. */
+import { haveLooks } from '../looks.ts';
 import type { GameInfo, News } from '../wire.ts';
 import type { Layout, OwnGame } from './layout.ts';
 import { PLAIN } from './Plain.tsx';
@@ -21,7 +22,7 @@ const USUAL_SEATS = 4;
 export async function shelve(game: string): Promise<void> {
   const fetched = FETCHED[game];
   if (!fetched || SHELF[game]) return;
-  const [module] = await Promise.all([fetched(), styled(game)]);
+  const [module] = await Promise.all([fetched(), styled(game), haveLooks(game)]);
   SHELF[game] = module.game;
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Session } from '../session.ts';
 import { pace } from '../settings.ts';
 import type { TableInfo, View } from '../wire.ts';
+import { After } from '../ui/After.tsx';
 import { Coach } from './Coach.tsx';
 import { GoalCard } from './GoalCard.tsx';
 import { GOALS } from './goals.ts';
@@ -14,7 +15,13 @@ export function Teaching({ session, info, view }: { session: Session; info: Tabl
   const progress = lessonAt(info.id);
   const goal = GOALS[info.game];
   const [paceOnComing] = useState(pace.value);
-  if (progress && lesson && view.you !== null) return <Coach session={session} view={view} lesson={lesson} progress={progress} />;
+  if (progress && lesson && view.you !== null) {
+    return (
+      <After frames={5}>
+        <Coach session={session} view={view} lesson={lesson} progress={progress} />
+      </After>
+    );
+  }
   if (goal && view.you !== null && !view.result && wantsGoal(info.game, info.id, paceOnComing)) return <GoalCard info={info} goal={goal} steps={lesson?.steps.length ?? 0} />;
   return null;
 }

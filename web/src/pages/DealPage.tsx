@@ -126,7 +126,7 @@ function Board({ info, board }: { info: DealInfo; board: Standing[] }) {
           You did better than {Math.round(better * 100)} % of {plural(info.total - 1, 'other player')}; who did as well counts half.
         </p>
       )}
-      {info.day && <p>{info.par ? `Par: ${outcomeWord(info.par)}. That is what the hard bot came to in this seat, with a quarter of its usual thinking.` : 'Par is being worked out: the hard bot is still playing this deal.'}</p>}
+      {info.day && <p>{info.par ? `Par: ${outcomeWord(info.par)}. That is what the hard bot came to in this seat.` : 'Par is being worked out: the hard bot is still playing this deal.'}</p>}
       <div class="wide" role="group" aria-label="The board" tabIndex={0}>
         <table>
           <thead>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
-import { ours } from '../base.ts';
+import { HERE, ours } from '../base.ts';
 import { hold } from '../keeping.ts';
 import { favourite, seatsFor } from '../games/shelf.ts';
 import { expectGoal, learnt } from '../lessons/progress.ts';
 import { LESSONS } from '../lessons/lessons.ts';
 import { startLesson } from '../lessons/start.ts';
+import { Offer } from '../local/Offer.tsx';
 import { myName } from '../me.ts';
 import { myTables } from '../mine.ts';
 import { givenNames } from '../puppies.ts';
@@ -50,6 +51,7 @@ export function Home() {
         <Join open={others} />
       </section>
       <Today />
+      {!HERE && <Offer />}
       {running[0] && <ContinueBar table={running[0]} />}
     </Page>
   );

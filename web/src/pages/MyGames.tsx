@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Fault } from '../api.ts';
 import { ours } from '../base.ts';
 import { breedOf, colourOf } from '../colours.ts';
+import { isTakeable, packed, saveAs } from '../luggage.ts';
 import { myName } from '../me.ts';
 import { forget, myPast, myTables, type Mine } from '../mine.ts';
 import { hasWon, type PastGame } from '../past.ts';
@@ -17,6 +18,7 @@ import { Decisions } from './mine/Decisions.tsx';
 import { Figures } from './mine/Figures.tsx';
 import { History } from './mine/History.tsx';
 import { Keep } from './mine/Keep.tsx';
+import { Luggage } from './mine/Luggage.tsx';
 import { Ratings } from './mine/Ratings.tsx';
 
 /** One's tables, how they ended, and what that says. */
@@ -25,9 +27,10 @@ export function MyGames() {
   const [game, setGame] = useState('');
   const [fault, setFault] = useState('');
   const failed = (why: Fault) => setFault(why.message);
+  const look = () => void myTables().then(setMine, failed);
   useEffect(() => {
     document.title = 'My games · Barkyard';
-    myTables().then(setMine, failed);
+    look();
   }, []);
   const drop = (each: PastGame) => forget(each).then(() => mine && setMine({ ...mine, past: myPast() }), failed);
   const past = mine?.past.filter(each => !game || each.game === game) ?? [];
@@ -38,7 +41,7 @@ export function MyGames() {
       {mine && (
         <div class="my-games">
           <Who past={mine.past} />
-          {mine.running.length > 0 && <Running tables={mine.running} />}
+          {mine.running.length > 0 && <Running tables={mine.running} onFault={failed} />}
           {latest && (
             <>
               <Kinds past={mine.past} game={game} onGame={setGame} />
@@ -49,6 +52,7 @@ export function MyGames() {
           )}
           <History past={past} onForget={each => void drop(each)} />
           {latest && <Keep past={mine.past} />}
+          <Luggage onBrought={look} />
         </div>
       )}
     </Page>
@@ -88,7 +92,8 @@ function Who({ past }: { past: PastGame[] }) {
 
 const WHAT = { waiting: 'waiting for players', playing: 'being played', paused: 'paused', over: 'over' };
 
-function Running({ tables }: { tables: TableInfo[] }) {
+function Running({ tables, onFault }: { tables: TableInfo[]; onFault: (why: Fault) => void }) {
+  const take = ({ id, game }: TableInfo) => void packed(id).then(text => saveAs(`${game}.json`, text), onFault);
   return (
     <section class="sheet running" aria-label="Still on the table">
       <h2>Still on the table</h2>
@@ -105,6 +110,11 @@ function Running({ tables }: { tables: TableInfo[] }) {
               </span>
               <Glyph name="next" />
             </a>
+            {isTakeable(table) && (
+              <button type="button" class="btn-2" aria-label={`Take along: ${table.title}, as a file`} onClick={() => take(table)}>
+                Take along
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -5,11 +5,13 @@ import { prepareFlight } from '../flight.ts';
 import { heldAt } from '../keeping.ts';
 import type { Play } from '../play.ts';
 import { seatNames } from '../puppies.ts';
+import { Branches } from '../ui/Branches.tsx';
 import { Explain } from '../ui/Explain.tsx';
 import { Frame, Trouble } from '../ui/Frame.tsx';
 import { GiveDeal } from '../ui/GiveDeal.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Over } from '../ui/Over.tsx';
+import { PlayOn } from '../ui/PlayOn.tsx';
 import { Ranking, wonBy } from '../ui/Ranking.tsx';
 import { Rulebook } from '../ui/Rulebook.tsx';
 import { Scrubber } from '../ui/Scrubber.tsx';
@@ -29,6 +31,7 @@ export function ReplayPage({ table }: { table: string }) {
   const [card, setCard] = useState('');
   const [rule, setRule] = useState('');
   const [telling, setTelling] = useState(false);
+  const [playingOn, setPlayingOn] = useState(false);
   const { info, book } = useTable(table, failed);
   const shown = useStep(table, step, eyes, failed);
   const story = useStory(table, eyes, failed);
@@ -55,7 +58,11 @@ export function ReplayPage({ table }: { table: string }) {
       }
       act={
         <section class="scrub" aria-label="Steps of the game">
-          <Scrubber step={shown.step} steps={shown.steps} onStep={setStep} />
+          <Scrubber step={shown.step} steps={shown.steps} onStep={setStep}>
+            <button type="button" class="what-if" title="Play on from here" onClick={() => setPlayingOn(true)}>
+              What if
+            </button>
+          </Scrubber>
           <SeenBy eyes={eyes} names={names} onEyes={setEyes} />
         </section>
       }
@@ -81,6 +88,11 @@ export function ReplayPage({ table }: { table: string }) {
           </div>
         </div>
       )}
+      {playingOn && (
+        <Over title="What if" onClose={() => setPlayingOn(false)}>
+          <PlayOnFrom table={table} shown={shown} seat={typeof eyes === 'number' ? eyes : heldAt(table)?.seat ?? 0} names={names} onFault={failed} />
+        </Over>
+      )}
       {card && book && (
         <Over title="This card" onClose={() => setCard('')}>
           <Explain book={book} view={shown.view} card={card} onRule={setRule} />
@@ -96,6 +108,28 @@ export function ReplayPage({ table }: { table: string }) {
 }
 
 type Failed = (why: Fault) => void;
+
+/** On whose seat, from the step that is shown; and what was played on before. */
+function PlayOnFrom({ table, shown, seat: first, names, onFault }: { table: string; shown: Replayed; seat: number; names: Names; onFault: Failed }) {
+  const [seat, setSeat] = useState(first);
+  if (shown.view.result) return <p>The game is over here: go back to a step before.</p>;
+  return (
+    <>
+      <label class="eyes">
+        On the seat of
+        <select value={seat} onChange={event => setSeat(Number(event.currentTarget.value))}>
+          {names.names.map((name, place) => (
+            <option key={place} value={place}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <PlayOn table={table} answers={shown.answers} seat={seat} names={names} onFault={onFault} />
+      <Branches table={table} />
+    </>
+  );
+}
 
 function useTable(table: string, failed: Failed): { info: TableInfo | null; book: Book | null } {
   const [info, setInfo] = useState<TableInfo | null>(null);

@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api, Fault } from '../api.ts';
 import { ours } from '../base.ts';
-import { heldAt, hold } from '../keeping.ts';
-import { myName } from '../me.ts';
+import { heldAt } from '../keeping.ts';
 import { seatNames } from '../puppies.ts';
-import { changeWords, chanceWords, reviews, spanWords, type Asked, type Branch, type Depth, type Frame, type Point, type Review } from '../review.ts';
-import { go } from '../route.ts';
+import { changeWords, chanceWords, countWords, isSame, kindOf, reviews, spanWords, type Asked, type At, type Depth, type Frame, type Point, type Review, type Whose } from '../review.ts';
+import { Branches } from '../ui/Branches.tsx';
 import { Trouble } from '../ui/Frame.tsx';
 import { Page, ToolLink } from '../ui/Page.tsx';
+import { PlayOn } from '../ui/PlayOn.tsx';
 import { PartCurve, ReviewCurve } from '../ui/ReviewCurve.tsx';
-import { ReviewDecision, verdictWords, VerdictMark } from '../ui/ReviewDecision.tsx';
+import { betterWords, MomentMark, ReviewMoment, verdictWords } from '../ui/ReviewMoment.tsx';
+import { ReviewWay, WhoseMark } from '../ui/ReviewWay.tsx';
 import type { TableInfo } from '../wire.ts';
 import { capital, Names } from '../words.ts';
-
-const AGAIN = 'medium'; // the bot against which one plays on
 
 /** A finished game as one seat could know it: its chance at every moment, its choices, and luck. */
 export function ReviewPage({ table }: { table: string }) {
@@ -29,6 +28,7 @@ export function ReviewPage({ table }: { table: string }) {
       setInfo(told);
     }, failed);
   }, []);
+  useEffect(() => setFault(''), [seat, depth, open]); // what was refused was another review
   const { review, frames, total, stop } = useReview({ table, seat, depth, open }, failed);
   const names = new Names(info ? seatNames(info) : [], seat);
   const tools = <ToolLink href={ours(`/replay/${table}`)} mark="play" word="Replay" />;
@@ -116,35 +116,34 @@ function Making({ frames, total, seats, onStop }: { frames: Frame[]; total: numb
 }
 
 function Whole({ table, review, names, onFault }: { table: string; review: Review; names: Names; onFault: (why: Fault) => void }) {
-  const own = review.points.filter(point => point.verdict);
-  const [worst] = own.filter(point => lost(point) > 0).sort((one, two) => lost(two) - lost(one));
-  const [shown, setShown] = useState<Point | undefined>(worst ?? own[0]);
+  const own = review.points.flatMap((point, place) => (point.verdict ? [{ point, place, whose: 'own' as const }] : []));
+  const [worst] = own.filter(({ point }) => lost(point) > 0).sort((one, two) => lost(two.point) - lost(one.point));
+  const [opened, setOpened] = useState<At | undefined>(worst ?? own[0]);
   const alone = review.seats === 1;
-  const playOn = (answers: number) => {
-    reviews.playOn(table, answers, review.seat, AGAIN, myName.value).then(made => {
-      hold({ table: made.table.id, token: made.token ?? '', invite: made.invite, seat: made.seat ?? review.seat });
-      go(`/t/${made.table.id}`);
-    }, onFault);
-  };
+  const point = review.points[opened?.place ?? -1]; // none at the end
   return (
     <>
       <div class="left">
         <Verdict review={review} alone={alone} />
         <section class="sheet chartbox" aria-label="Your chance">
-          <h2>{alone ? 'Your expected score' : 'Your chance to win'}</h2>
+          <h2>{alone ? 'Your expected score, in points' : 'Your chance to win'}</h2>
           <p class="small">Line: before each choice. Band: its interval, 95 of 100. It knows what you knew.</p>
-          <ReviewCurve review={review} names={names} onPoint={place => setShown(review.points[place]?.verdict ? review.points[place] : shown)} />
+          <ReviewCurve review={review} names={names} opened={opened} onOpen={setOpened} />
           <PointsTable review={review} names={names} alone={alone} />
         </section>
         <section class="sheet" aria-label="Your decisions">
           <h2>{own.length === 1 ? 'Your decision' : `Your ${own.length} decisions`}</h2>
+          <p class="small">{countWords(review.counts)}</p>
           <ol class="decs">
-            {own.map(point => (
-              <li key={point.answer}>
-                <button type="button" class="dec" aria-pressed={point === shown} onClick={() => setShown(point)}>
-                  <VerdictMark point={point} />
-                  <b>{capital(names.sentence(point.words))}</b>
-                  <span>{verdictWords(point, alone)}</span>
+            {own.map(each => (
+              <li key={each.place}>
+                <button type="button" class="dec" aria-pressed={isSame(each, opened)} onClick={() => setOpened(each)}>
+                  <MomentMark kind={kindOf(review, each)} />
+                  <span>
+                    <b>{capital(names.sentence(each.point.words))}</b>
+                    <Better words={betterWords(each.point, names)} />
+                  </span>
+                  <small>{verdictWords(each.point, alone)}</small>
                 </button>
               </li>
             ))}
@@ -152,11 +151,19 @@ function Whole({ table, review, names, onFault }: { table: string; review: Revie
         </section>
       </div>
       <div class="right">
-        {shown && <ReviewDecision point={shown} alone={alone} names={names} onPlayOn={playOn} />}
+        {opened && (
+          <ReviewMoment review={review} at={opened} names={names} onOpen={setOpened}>
+            {point && <PlayOn table={table} answers={point.answer} seat={review.seat} names={names} onFault={onFault} />}
+          </ReviewMoment>
+        )}
         <Branches table={table} />
       </div>
     </>
   );
+}
+
+function Better({ words }: { words: string }) {
+  return words ? <small>better: {words}</small> : null;
 }
 
 /** What a choice surely cost. */
@@ -165,23 +172,27 @@ function lost({ verdict }: Point): number {
 }
 
 function Verdict({ review, alone }: { review: Review; alone: boolean }) {
-  const { first, own, others, luck, result } = review.account;
-  const rows: [string, string, string][] = [
-    ['At the deal', chanceWords(first[0], alone), spanWords(first, alone)],
-    ['Your decisions', changeWords(own[0], alone), spanWords(own, alone)],
-    ['Others, as far as you saw', changeWords(others[0], alone), spanWords(others, alone)],
-    ['Luck: cards, dice and what you could not see', changeWords(luck, alone), ''],
-    ['Result', chanceWords(result, alone), ''],
+  const { account, shown } = review;
+  const rows: [name: string, value: string, span: string, whose?: Whose][] = [
+    ['At the deal', chanceWords(shown.first, alone), spanWords(account.first, alone)],
+    ['Your decisions', changeWords(shown.own, alone), spanWords(account.own, alone), 'own'],
+    ['Others, as far as you saw', changeWords(shown.others, alone), spanWords(account.others, alone), 'others'],
+    ['Luck: cards, dice and what you could not see', changeWords(shown.luck, alone), '', 'luck'],
+    ['Result', chanceWords(shown.result, alone), ''],
   ];
   return (
     <section class="sheet verdict" aria-label="What it turned on">
       <h2>{review.headline}</h2>
       <p>{review.summary}</p>
+      <ReviewWay shown={shown} alone={alone} />
       <table>
         <tbody>
-          {rows.map(([name, value, span]) => (
+          {rows.map(([name, value, span, whose]) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {whose && <WhoseMark whose={whose} />}
+                {name}
+              </th>
               <td class="num">{value}</td>
               <td class="num small">{span}</td>
             </tr>
@@ -212,45 +223,16 @@ function PointsTable({ review, names, alone }: { review: Review; names: Names; a
               <tr key={point.answer}>
                 <th scope="row">{names.sentence(`@${point.seat}: ${point.words}`)}</th>
                 <td class="num">
-                  {chanceWords(point.chance[0], alone)} <small>{spanWords(point.chance, alone)}</small>
+                  {chanceWords(point.shown.chance, alone)} <small>{spanWords(point.chance, alone)}</small>
                 </td>
                 {review.open_cards && <td class="num">{point.opened ? chanceWords(point.opened[0], alone) : ''}</td>}
-                <td class="num">{changeWords(point.luck, alone)}</td>
-                <td class="num">{changeWords(point.gain, alone)}</td>
+                <td class="num">{changeWords(point.shown.luck, alone)}</td>
+                <td class="num">{changeWords(point.shown.gain, alone)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
     </details>
-  );
-}
-
-/** What was played on from here, and where this one comes from. */
-function Branches({ table }: { table: string }) {
-  const [found, setFound] = useState<{ branches: Branch[]; parent: string | null; answers: number } | null>(null);
-  useEffect(() => {
-    reviews.branches(table).then(setFound, () => setFound(null)); // the page is whole without them
-  }, []);
-  if (!found || (!found.branches.length && !found.parent)) return null;
-  return (
-    <section class="sheet" aria-label="What if">
-      <h2>What if</h2>
-      <ul class="branches">
-        {found.parent && (
-          <li>
-            <a href={ours(`/review/${found.parent}`)}>It began after {found.answers} answers of another game</a>
-          </li>
-        )}
-        {found.branches.map(branch => (
-          <li key={branch.table}>
-            <a href={ours(`/${branch.status === 'over' ? 'review' : 't'}/${branch.table}`)}>
-              {branch.name} from answer {branch.answers + 1}
-              {branch.status === 'over' ? '' : ', still being played'}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

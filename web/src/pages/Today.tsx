@@ -4,6 +4,7 @@ import { ours } from '../base.ts';
 import { useCountdown } from '../countdown.ts';
 import { leftWord } from '../dealing.ts';
 import { sceneOf } from '../ui/Card.tsx';
+import { Paw } from '../ui/Glyph.tsx';
 import type { Day, DayDeal } from '../wire.ts';
 import { plural } from '../words.ts';
 
@@ -16,7 +17,7 @@ export function Today() {
   useEffect(() => void api.day().then(setDay, () => {}), []);
   if (!day) return null;
   return (
-    <section class="today" aria-labelledby="today-title">
+    <section class="thing today" aria-labelledby="today-title">
       <header>
         <h2 id="today-title">Deals of the day</h2>
         <p>
@@ -43,6 +44,7 @@ function Dealt({ deal }: { deal: DayDeal }) {
         <span>{DO[deal.own]}</span>
         <span>{deal.streak > 1 ? `${deal.streak} days in a row` : deal.tries ? `${plural(deal.tries, 'player')} so far` : 'Nobody yet'}</span>
       </span>
+      {deal.own === 'done' && <Paw />}
     </a>
   );
 }

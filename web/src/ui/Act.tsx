@@ -20,10 +20,9 @@ interface ActProps {
   session: Session;
   /** A question that opened by itself was put away: here it comes back. */
   asks: (() => void) | null;
-  listed: boolean;
-  hinted: boolean;
-  onList: () => void;
-  onHint: () => void;
+  /** What is open beside it, and how the aids open it. */
+  opened: string;
+  onOpen: (what: 'options' | 'hint' | 'once') => void;
   /** Where the device goes next, if several share it and somebody else is asked. */
   onward: Onward | null;
 }
@@ -70,17 +69,21 @@ export function Act(props: ActProps) {
   );
 }
 
-function Aids({ play, session, listed, hinted, onList, onHint }: ActProps) {
+function Aids({ play, session, opened, onOpen }: ActProps) {
   const kind = play.view.question?.kind ?? '';
   const hint = play.choices.length > 0 && hintsOn(play.view.game) && shelved(play.view.game).hints[kind];
   return (
     <div class="aids">
-      {hint && <Aid icon="bulb" word="Hint" pressed={hinted} onClick={onHint} />}
+      {hint && <Aid icon="bulb" word="Hint" pressed={opened === 'hint'} onClick={() => onOpen('hint')} />}
       {play.choices.length > 1 && session.mayBeCoached.value && (
         <Aid icon="coach" word="Ask the coach" pressed={session.coaching.value || session.advice.value !== null} onClick={() => void session.askCoach()} />
       )}
-      {play.choices.length > 0 && <Aid icon="list" word="All options" pressed={listed} onClick={onList} />}
-      <Aid icon="undo" word="Undo" onClick={() => session.send({ type: 'undo' })} />
+      {play.choices.length > 0 && <Aid icon="list" word="All options" pressed={opened === 'options'} onClick={() => onOpen('options')} />}
+      {session.counts.value ? (
+        <Aid icon="once" word="Why nothing is taken back" pressed={opened === 'once'} onClick={() => onOpen('once')} />
+      ) : (
+        <Aid icon="undo" word="Undo" onClick={() => session.send({ type: 'undo' })} />
+      )}
     </div>
   );
 }

@@ -18,12 +18,15 @@ const KEYS: [string, string][] = [
   ['Esc', 'close what is open'],
 ];
 
+const REFUSED = ['U', 'A']; // at a table that counts
+
 /** What can be done by keyboard. */
-export function Keys({ onClose }: { onClose: () => void }) {
+export function Keys({ counts, onClose }: { counts: boolean; onClose: () => void }) {
+  const keys = KEYS.filter(([key]) => !counts || !REFUSED.includes(key));
   return (
     <Over title="Keys" onClose={onClose}>
       <dl class="keys">
-        {KEYS.map(([key, words]) => [
+        {keys.map(([key, words]) => [
           <dt key={key}>
             <kbd>{key}</kbd>
           </dt>,

@@ -19,6 +19,7 @@ import { Go } from './Go.tsx';
 import { Icon, type Drawing } from './Icon.tsx';
 import { Keys, listenForKeys } from './Keys.tsx';
 import { Moments } from './Moments.tsx';
+import { OneTry } from './OneTry.tsx';
 import { Options } from './Options.tsx';
 import { Over } from './Over.tsx';
 import { Podium } from './Podium.tsx';
@@ -30,7 +31,7 @@ import { Side, type Tab } from './Side.tsx';
 import { Surface } from './Surface.tsx';
 import { TableMenu } from './TableMenu.tsx';
 
-type Opened = 'options' | 'hint' | 'menu' | 'keys' | 'settings' | 'ask-away' | 'podium-away' | '';
+type Opened = 'options' | 'hint' | 'once' | 'menu' | 'keys' | 'settings' | 'ask-away' | 'podium-away' | '';
 
 /** The table itself, with everything that can be opened over it. */
 export function LiveTable({ session, info, view, onward = null }: { session: Session; info: TableInfo; view: View; onward?: Onward | null }) {
@@ -87,10 +88,8 @@ export function LiveTable({ session, info, view, onward = null }: { session: Ses
             layout={layout}
             session={session}
             asks={ask && opened.value === 'ask-away' ? close : null}
-            listed={opened.value === 'options'}
-            hinted={opened.value === 'hint'}
-            onList={() => toggle('options')}
-            onHint={() => toggle('hint')}
+            opened={opened.value}
+            onOpen={toggle}
             onward={onward}
           />
         )
@@ -110,6 +109,11 @@ export function LiveTable({ session, info, view, onward = null }: { session: Ses
           <HintText play={play} onClose={close} />
         </Pop>
       )}
+      {opened.value === 'once' && (
+        <Pop title="Your one try" at={() => document.querySelector('.aids')} onClose={close}>
+          <OneTry deal={info.terms.deal} onClose={close} />
+        </Pop>
+      )}
       <Options play={play} layout={layout} open={opened.value === 'options' && play.choices.length > 0} onClose={close} />
       <Scores play={play} version={version} />
       <Moments play={play} layout={layout} news={session.state.value?.news ?? []} version={version} />
@@ -121,7 +125,7 @@ export function LiveTable({ session, info, view, onward = null }: { session: Ses
           <TableMenu session={session} onTab={tab => (close(), turnTo(tab))} onKeys={() => (opened.value = 'keys')} onSettings={() => (opened.value = 'settings')} onClose={close} />
         </Over>
       )}
-      {opened.value === 'keys' && <Keys onClose={close} />}
+      {opened.value === 'keys' && <Keys counts={session.counts.value} onClose={close} />}
       {opened.value === 'settings' && <Settings onClose={close} />}
       {card.value && session.book.value && (
         <Over title="This card" onClose={() => (card.value = '')}>
@@ -266,8 +270,8 @@ function keysOf(session: Session, { toggle, turnTo, closeAll }: Hands): Record<s
     Enter: press('.act .go:not(:disabled)'),
     o: () => toggle('options'),
     h: () => toggle('hint'),
-    a: () => void session.askCoach(),
-    u: () => session.send({ type: 'undo' }),
+    a: () => (session.counts.peek() ? toggle('once') : void session.askCoach()),
+    u: () => (session.counts.peek() ? toggle('once') : session.send({ type: 'undo' })),
     s: () => dispatchEvent(new Event('barkyard-sort')),
     l: () => turnTo('log'),
     c: () => turnTo('chat'),

@@ -1,66 +1,53 @@
-import { chanceWords, changeWords, MARKS, spanWords, type Option, type Point } from '../review.ts';
+import { useState } from 'preact/hooks';
+import { chanceWords, optionsOf, spanWords, type Option, type Reason, type Verdict } from '../review.ts';
 import { capital, type Names } from '../words.ts';
-import { Glyph, type Mark } from './Glyph.tsx';
-
-const GLYPHS: Record<string, Mark> = { good: 'check', so: 'minus', bad: 'close', even: 'minus' };
-
-export function VerdictMark({ point }: { point: Point }) {
-  const kind = MARKS[point.verdict?.word ?? ''];
-  return (
-    <i class={`mk ${kind}`} aria-hidden="true">
-      <Glyph name={GLYPHS[kind] ?? 'minus'} />
-    </i>
-  );
-}
-
-/** Good, a mistake and what it cost, or that nothing is sure. */
-export function verdictWords(point: Point, alone: boolean): string {
-  const { verdict } = point;
-  if (!verdict?.word) return 'too close to call';
-  return verdict.loss ? `${capital(verdict.word)} ${changeWords(-verdict.loss[0], alone)}` : capital(verdict.word);
-}
 
 interface DecisionProps {
-  point: Point;
+  verdict: Verdict;
   alone: boolean;
   names: Names;
-  onPlayOn: (answers: number) => void;
 }
 
 /** One choice: what could be done, what each was worth, and what it hung on. */
-export function ReviewDecision({ point, alone, names, onPlayOn }: DecisionProps) {
-  const { verdict } = point;
-  if (!verdict) return null;
+export function ReviewDecision({ verdict, alone, names }: DecisionProps) {
+  const [all, setAll] = useState(false);
   const most = Math.max(1e-9, ...verdict.options.map(option => option.chance[2]));
-  const order = verdict.options.map((_, place) => place).sort((one, two) => (verdict.options[two]?.chance[0] ?? 0) - (verdict.options[one]?.chance[0] ?? 0));
-  const best = verdict.options[verdict.best];
+  const few = optionsOf(verdict, false).length;
   return (
-    <section class="sheet opened" aria-label="The choice">
-      <header>
-        <VerdictMark point={point} />
-        <div>
-          <h2>{capital(names.sentence(point.words))}</h2>
-          <p>
-            {verdict.word && verdict.loss && best ? `${capital(names.sentence(best.words))} was better by ${chanceWords(verdict.loss[0], alone)} (${spanWords(verdict.loss, alone)}), in the same worlds.` : verdictWords(point, alone)}
-          </p>
-        </div>
-      </header>
+    <>
       <ol class="opts-l" aria-label="What you could do, and the chance with it">
-        {order.map(place => {
+        {optionsOf(verdict, all).map(place => {
           const option = verdict.options[place];
           return option && <OptionBar key={place} option={option} most={most} alone={alone} names={names} note={place === 0 ? 'you' : place === verdict.best && verdict.word ? 'best' : ''} />;
         })}
       </ol>
+      {few < verdict.options.length && (
+        <button type="button" class="btn-2" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? `Only the best ${few}` : `All ${verdict.options.length} options`}
+        </button>
+      )}
       {verdict.reasons.map(reason => (
-        <p class="why" key={reason.sentence}>
-          {names.sentence(reason.sentence)}
-        </p>
+        <Why key={reason.sentence} reason={reason} names={names} />
       ))}
-      <button type="button" class="btn-2 strong" onClick={() => onPlayOn(point.answer)}>
-        <Glyph name="play" />
-        Play on from here
-      </button>
-    </section>
+    </>
+  );
+}
+
+/** A hundred worlds as marks: a square is one where it was so, a filled one is one where the better move gains. */
+function Why({ reason, names }: { reason: Reason; names: Names }) {
+  const so = Math.round(100 * reason.share);
+  return (
+    <div class="why">
+      <div class="worlds" aria-hidden="true">
+        {Array.from({ length: 100 }, (_, world) => (
+          <i key={world} class={`${world < so ? 'so' : ''} ${(world < so ? reason.gain : reason.elsewhere) < 0 ? 'worse' : ''}`} />
+        ))}
+      </div>
+      <p>
+        {names.sentence(reason.sentence)}
+        <small>Of 100 worlds that fit what you knew. Square: where it was so. Filled: where it was better.</small>
+      </p>
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 const PACE = 900; // milliseconds a step when it runs by itself
 
 /** Through the steps of a game: by button, by slider with mouse, finger or arrow keys, or by itself. */
-export function Scrubber({ step, steps, onStep }: { step: number; steps: number; onStep: (step: number) => void }) {
+export function Scrubber({ step, steps, onStep, children }: { step: number; steps: number; onStep: (step: number) => void; children?: ComponentChildren }) {
   const [runs, setRuns] = useState(false);
   useEffect(() => {
     if (!runs) return;
@@ -36,6 +37,7 @@ export function Scrubber({ step, steps, onStep }: { step: number; steps: number;
       <span class="number">
         {step} of {steps}
       </span>
+      {children}
     </div>
   );
 }

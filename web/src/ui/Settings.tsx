@@ -77,7 +77,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
           on={asking.value}
           onSwitch={on => (asking.value = on)}
           word="Ask before what cannot be taken back"
-          about="Among people, where a move shows something new. Against bots you can always undo."
+          about="Among people and in deals that count, where a move shows something new. Against bots you can always undo."
         />
       </div>
     </Drawer>

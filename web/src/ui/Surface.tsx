@@ -4,6 +4,7 @@ import { ours } from '../base.ts';
 import type { Layout } from '../games/layout.ts';
 import type { Play } from '../play.ts';
 import { followPointing } from '../pointing.ts';
+import { After } from './After.tsx';
 import { Hand } from './Hand.tsx';
 import { Me, Seats } from './Seats.tsx';
 import { Sign } from './Puppy.tsx';
@@ -33,6 +34,9 @@ export function Surface({ play, layout, title, tools, prompt, act, children }: S
   useEffect(() => (yard.current ? readOnHold(yard.current, card => explain.current(card)) : undefined), []);
   const { Stage, Over, Pops } = layout;
   const covered = Boolean(Over && layout.covers?.(play));
+  const laid = layout.laid?.(play);
+  const first = useRef(laid);
+  const pace = laid === first.current ? 1 : 0; // laid anew it is there at once
   return (
     <div class={`yard board ${play.view.game}`} ref={yard}>
       <div class="ground" />
@@ -45,15 +49,23 @@ export function Surface({ play, layout, title, tools, prompt, act, children }: S
       <nav class="corner right" aria-label="Tools">
         {tools}
       </nav>
-      <div class="below" inert={covered}>
-        <Seats play={play} layout={layout} />
+      <div class="below" key={laid} inert={covered}>
+        <After frames={pace}>
+          <Seats play={play} layout={layout} />
+        </After>
         <main class="stage" id="main" tabIndex={-1}>
-          <Stage play={play} />
+          <After frames={2 * pace}>
+            <Stage play={play} />
+          </After>
         </main>
-        {prompt}
-        <Me play={play} layout={layout} />
-        <Hand play={play} layout={layout} />
-        {!covered && act}
+        <After frames={3 * pace}>
+          {prompt}
+          <Me play={play} layout={layout} />
+        </After>
+        <After frames={4 * pace}>
+          <Hand play={play} layout={layout} />
+          {!covered && act}
+        </After>
       </div>
       {Over && covered && <Over play={play} />}
       {Pops && <Pops play={play} />}

@@ -7,6 +7,7 @@ import { pace, PACES, sounds, type Pace } from '../settings.ts';
 import { label } from '../words.ts';
 import { Trouble } from './Frame.tsx';
 import { Fatal } from './Go.tsx';
+import { ONE_TRY } from './OneTry.tsx';
 import { People } from './People.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import type { Tab } from './Side.tsx';
@@ -26,6 +27,8 @@ export function TableMenu({ session, onTab, onKeys, onSettings, onClose }: MenuP
   const [fault, setFault] = useState('');
   if (!info) return null;
   const seated = session.seat.value !== null;
+  const counts = session.counts.value;
+  const isAlone = info.seats.every(who => who.kind === 'bot' || who.seat === session.seat.value);
   const moveSeat = () =>
     api.pass(info.id, session.token ?? '').then(told => setPass(`${origin()}/pass#${told.code}`), (why: Fault) => setFault(why.message));
   return (
@@ -71,10 +74,11 @@ export function TableMenu({ session, onTab, onKeys, onSettings, onClose }: MenuP
           Keys
         </button>
       </div>
-      {seated && info.status !== 'over' && (
+      {seated && counts && info.status !== 'over' && <p class="one-try">{ONE_TRY}</p>}
+      {seated && !counts && info.status !== 'over' && (
         <div class="row">
           <button type="button" class="btn-2 pause" onClick={() => (session.send({ type: 'pause', on: info.status !== 'paused' }), onClose())}>
-            {info.status === 'paused' ? 'Go on' : 'Propose a pause'}
+            {info.status === 'paused' ? 'Go on' : isAlone ? 'Pause' : 'Propose a pause'}
           </button>
           <button type="button" class="btn-2 leave" onClick={() => (session.send({ type: 'leave' }), onClose())}>
             {info.status === 'waiting' ? 'Stand up' : 'Let a bot play for me'}
@@ -97,7 +101,7 @@ export function TableMenu({ session, onTab, onKeys, onSettings, onClose }: MenuP
         </button>
       )}
       {pass && <ShareLink link={pass} about="Open this on the other device within 15 minutes. It works once; your seat then moves there." />}
-      <ShareLink link={`${origin()}/t/${info.id}`} about="For those who want to watch:" />
+      {info.terms.watching.allowed && <ShareLink link={`${origin()}/t/${info.id}`} about="For those who want to watch:" />}
       <h3>Options of this table</h3>
       <dl class="plain">
         {Object.entries(info.options).map(([name, value]) => (

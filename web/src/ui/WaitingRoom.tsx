@@ -66,6 +66,7 @@ export function WaitingRoom({ session, info, invite, onSeated }: WaitingProps) {
           </ul>
         </div>
         <SayBar session={session} />
+        {info.version > 0 && <p class="small">This game was begun elsewhere and goes on from there. Who brought it could have looked at every card.</p>}
         <Agreed info={info} />
         {mine !== null && <Start session={session} info={info} />}
       </div>

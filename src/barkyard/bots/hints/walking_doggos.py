@@ -15,7 +15,7 @@ from barkyard.engine.moves import NUMBER as CONTENT
 from barkyard.engine.moves import VERB
 from barkyard.engine.slips import BIT, CARD
 from barkyard.engine.table import Table
-from barkyard.games.walking_doggos.cards import BREED_OF, NUMBER_OF, OF_BREED, OF_NUMBER, ONE, PUG_CARDS, TOP, WHOLE
+from barkyard.games.walking_doggos.cards import BREED_OF, NUMBER_OF, OF_BREED, OF_NUMBER, ONE, TOP, WHOLE
 from barkyard.games.walking_doggos.clues import (
     EXACT,
     NUMBER,
@@ -114,7 +114,7 @@ def possible_cards(t: WalkingDoggos, seat: int) -> list[list[int]]:
         cards.append(found or unseen)  # somebody who sat here before may have noted wrongly
     traded = t.traded[seat]
     if traded >= 0:
-        cards[traded] = unseen + PUG_CARDS
+        cards[traded] = unseen + t.house.pugs
     return cards
 
 

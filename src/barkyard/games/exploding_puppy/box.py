@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup, Game, Option
-from barkyard.engine.slips import BIT, EVERYONE
+from barkyard.engine.slips import BIT, EVERYONE, MAX_SEATS
 from barkyard.games.exploding_puppy.cards.black import Avoid
 from barkyard.games.exploding_puppy.decks import GREENS, HAND_SIZE, PRINTED, Deck, check_table, find_deck, set_aside
 from barkyard.games.exploding_puppy.declare import BOOK, CARDS, FACES, PLAYS, copies_of
 from barkyard.games.exploding_puppy.facts import FACTS
+from barkyard.games.exploding_puppy.house import House
 from barkyard.games.exploding_puppy.kinds import (
     BASKET,
     BINDING_DEFUSE,
@@ -98,6 +99,9 @@ ALL_KINDS = "name = 'all kinds'\n[cards]\n" + "".join(
 )
 
 
+PLACES = [places(seats) for seats in range(MAX_SEATS + 1)]  # which tables share
+
+
 class ExplodingPuppyBox(Game):
     def __init__(self) -> None:
         super().__init__(
@@ -133,6 +137,13 @@ class ExplodingPuppyBox(Game):
         if options["first"] != "random" and int(options["first"]) >= seats:
             raise BadSetup(f"option 'first' is a seat from 0 to {seats - 1}, not {options['first']}")
 
+    def unused(self, seats: int, options: dict[str, str]) -> list[str]:
+        off = [option.name for option in VARIANTS if options[option.name] == "off"]
+        found = [f"EP-var-{name.replace('_', '-')}" for name in off]
+        if all(name in off for name in ("super_combo", "skipper", "reverse_dog")):
+            found.append("EP-var.2")
+        return found if find_deck(options["deck"]).fight else [*found, "EP-fight"]
+
     def modes(self) -> list[tuple[int, dict[str, str]]]:
         """Every printed deck at every table, each variant at three tables, all of them at once, all 73 kinds, and
         those with the least and the greatest numbers that house rules can have."""
@@ -164,7 +175,7 @@ class ExplodingPuppyBox(Game):
         return t
 
     def _table(self, seats: int, options: dict[str, str], dice: Dice) -> ExplodingPuppy:
-        t = ExplodingPuppy(self, seats, options, places(seats), dice)
+        t = ExplodingPuppy(self, seats, options, PLACES[seats], dice, House())
         t.zones = [[] for _ in t.places]
         t.zones[t.box] = [EXPLODING_PUPPY | EVERYONE]  # for EP-loop.1
         t.house.fight = find_deck(options["deck"]).fight
@@ -188,12 +199,12 @@ def _set_up(t: ExplodingPuppy, options: dict[str, str]) -> None:
     """EP-setup.1 to EP-setup.6 with the variants that change it."""
     deck = find_deck(options["deck"])
     if t.house.criminal:
-        deck.copies[KLEPTOMANIAC] = 0
-    ordinary, greens = deck.cards("ordinary"), deck.cards("green")
+        deck = deck.without(KLEPTOMANIAC)
+    ordinary, greens = deck.ordinary.copy(), deck.green.copy()
     if len(greens) > GREENS:
         t.dice.shuffle(greens)
         t.zones[t.box] += [green | EVERYONE for green in greens[GREENS:]]
-    pile = deck.cards("black") + greens[:GREENS]
+    pile = deck.black + greens[:GREENS]
     t.house.holding = options["special"] == "on" or deck.copies[BASKET] + deck.copies[BINDING_DEFUSE] > 0
     t.house.watchable = deck.copies[CLAIRVOYANCE] > 0
     t.dice.shuffle(ordinary)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from barkyard.engine.game import BadSetup
+from barkyard.engine.nearby import near
 from barkyard.games.exploding_puppy.declare import CARDS, is_black, is_green
 from barkyard.games.exploding_puppy.kinds import ARMAGEDDOG, BASKET, BINDING_DEFUSE, HOBO_PUPPY, KLEPTOMANIAC, is_puppy
 from barkyard.games.texts import read_toml, shown
@@ -69,18 +71,18 @@ class Deck:
         self.copies = copies
         self.defuses = defuses  # everybody is dealt a Defuse
         self.fight = fight
+        # All cards, in three parts.
+        self.black: list[int] = []
+        self.green: list[int] = []
+        self.ordinary: list[int] = []
+        for kind, count in enumerate(copies):
+            part = self.black if is_black(kind) else self.green if is_green(kind) else self.ordinary
+            part += [kind] * count
 
-    def cards(self, part: str) -> list[int]:
-        """All cards of a part: black, green or ordinary."""
-        found: list[int] = []
-        for kind in range(len(CARDS)):
-            if part == _part(kind):
-                found += [kind] * self.copies[kind]
-        return found
-
-
-def _part(kind: int) -> str:
-    return "black" if is_black(kind) else "green" if is_green(kind) else "ordinary"
+    def without(self, kind: int) -> Deck:
+        copies = self.copies.copy()
+        copies[kind] = 0
+        return Deck(self.name, self.seats, copies, self.defuses, self.fight)
 
 
 def printed_deck(name: str) -> Deck:
@@ -92,12 +94,15 @@ def printed_deck(name: str) -> Deck:
     return Deck(name, (3, 4, 5) if dark else SEATS, copies, not dark, name == "fight")
 
 
+@lru_cache(maxsize=64)
 def find_deck(text: str) -> Deck:
-    """A printed deck by its name, or a custom deck from its TOML text; BadSetup says what is wrong with it."""
+    """A printed deck by its name, or a custom deck from its TOML text; BadSetup says what is wrong with it. Games
+    share it: it is not to be changed."""
     if text in LISTS:
         return printed_deck(text)
     if "=" not in text:
-        raise BadSetup(f"a deck is one of {', '.join(PRINTED)}, or the TOML text of your own, not {shown(text)}")
+        told = f"a deck is one of {', '.join(PRINTED)}, or the TOML text of your own, not {shown(text)}"
+        raise BadSetup(told + near(text[:40], list(PRINTED)))
     return read_deck(text)
 
 
@@ -169,7 +174,7 @@ def check_table(deck: Deck, seats: int, criminal: bool, special: bool) -> None:
             "(one less than players, one more for each Basket and Binding Defuse"
             f"{', which Special may add' if special else ''}); the deck has {killers}"
         )
-    ordinary = len(deck.cards("ordinary")) - (deck.copies[KLEPTOMANIAC] if criminal else 0)
+    ordinary = len(deck.ordinary) - (deck.copies[KLEPTOMANIAC] if criminal else 0)
     if ordinary - set_aside(seats) < HAND_SIZE * seats:
         raise BadSetup(
             f"{seats} players need {HAND_SIZE * seats + set_aside(seats)} cards that are neither black nor green "

@@ -16,11 +16,11 @@ TURNS_A_SEAT: Final = 100  # EP-loop.6
 
 def is_decided(t: ExplodingPuppy) -> bool:
     """One player left, nobody left, or one team left (EP-win.2 to EP-win.4)."""
+    if not t.bonds:
+        return t.seats - t.dead.bit_count() <= 1
     living = t.living()
     if len(living) <= 1:
         return True
-    if not t.bonds:
-        return False
     allies = team(t, living[0])
     return all(seat in allies for seat in living)
 

@@ -49,9 +49,13 @@ class ExplodingPuppy(Table):
         "reply",
         "hushed",
     )
+    turns = 0
+    reply = 0  # what was answered to the last question of a resolution
     hushed = 0  # who has put a card into the pile or cut it in secret since it was last shuffled (EP-info.2)
 
-    def __init__(self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice) -> None:
+    def __init__(
+        self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice, house: House
+    ) -> None:
         super().__init__(game, seats, options, places, dice)
         self.pile = seats  # index 0 is the top
         self.pile_b = seats + 1  # the second pile under Split the Party
@@ -65,7 +69,7 @@ class ExplodingPuppy(Table):
         self.box = seats + 9
         self.offers = seats + 10  # cards offered or kept back; `offered` says by whom
         self.lost = seats + 11  # puppies and feuds that left a hand by play or discard; `losers` says whose
-        self.house = House()  # shared by all clones
+        self.house = house  # shared by all clones
         # The lists below are shared by clones: they are replaced, never changed.
         self.order: list[int] = []  # the seats in the order they sit
         self.direction = 1
@@ -74,7 +78,6 @@ class ExplodingPuppy(Table):
         self.owed = 0  # unfinished owed turns of the run, the current one included if it is owed
         self.past = 0  # of these, how many are drawn from the bottom (EP-run.10)
         self.ended = False  # the turn is marked over (EP-turn.15)
-        self.turns = 0
         self.runs: list[list[int]] = []  # that wait (runs.py)
         self.dead = 0  # a bit for each dead seat
         self.dying: list[int] = []
@@ -89,13 +92,11 @@ class ExplodingPuppy(Table):
         self.notes: list[list[int]] = []  # what all know of hands (notes.py)
         self.gone: list[int] = []  # the kinds of the cards that have left the discards this turn (EP-loop.4)
         self.refilled = False  # this turn (EP-loop.2)
-        self.reply = 0  # what was answered to the last question of a resolution
         self.proposed = False  # the active player has proposed to end an alliance (EP-alliance.5)
 
     def clone(self) -> ExplodingPuppy:
-        t = ExplodingPuppy(self.game, self.seats, self.options, self.places, self.dice.copy())
+        t = ExplodingPuppy(self.game, self.seats, self.options, self.places, self.dice.copy(), self.house)
         self.share(t)
-        t.house = self.house
         t.order = self.order
         t.direction = self.direction
         t.active = self.active
@@ -175,15 +176,11 @@ class ExplodingPuppy(Table):
     def around(self, seat: int) -> list[int]:
         """All other seats along the turn order, beginning after this one, then the seat itself."""
         place = self.order.index(seat)
-        seats = self.seats
-        row: list[int] = []
-        for _ in range(seats):
-            place += self.direction
-            if place >= seats:
-                place = 0
-            elif place < 0:
-                place = seats - 1
-            row.append(self.order[place])
+        row = self.order[place + 1 :]
+        row += self.order[:place]
+        if self.direction < 0:
+            row.reverse()
+        row.append(seat)
         return row
 
     def next_player(self, seat: int) -> int:

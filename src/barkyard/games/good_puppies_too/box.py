@@ -16,6 +16,7 @@ from barkyard.games.good_puppies_too.facts import FACTS
 from barkyard.games.good_puppies_too.moves import VERBS
 from barkyard.games.good_puppies_too.plan import Plan
 from barkyard.games.good_puppies_too.position import arrange
+from barkyard.games.good_puppies_too.printing import FIELDS, check_cards, furnish
 from barkyard.games.good_puppies_too.puzzles import daily_options, daily_seed
 from barkyard.games.good_puppies_too.questions.bones import Bury, Eat, Fetch, Spread, Upgrade
 from barkyard.games.good_puppies_too.questions.drawing import Again, Draw, DrawTwo, WhichTrick
@@ -37,6 +38,8 @@ from barkyard.games.good_puppies_too.questions.trick import Place, Trick
 from barkyard.games.good_puppies_too.questions.ways import Give, Lift, Mend, Send, Wiggle, Work
 from barkyard.games.good_puppies_too.table import GoodPuppies
 from barkyard.games.good_puppies_too.zones import HAND, OWN, places
+from barkyard.games.house_rules import OPTION as HOUSE_RULES
+from barkyard.games.house_rules import at_bounds
 
 OPTIONS = (
     Option(
@@ -56,7 +59,17 @@ OPTIONS = (
     ),
     Option("bonus", "The Puzzle Bonus of Puzzle Mode.", ("random", *BONUS_NUMBERS), "random"),
     Option("tie", "Whether equal totals share the win or bark for it.", ("share", "bark-off"), "share"),
+    HOUSE_RULES,
 )
+
+ANOTHER_TRICK = """\
+proud.parts = ["draw", "bury for-eaten if-done", "fetch 2"]
+hungry.parts = ["eat 9", "bury for-eaten if-done", "leap s", "work 2 if-many"]
+bouncy.parts = ["bury 9", "give s with-others", "bury nap alone"]
+gang-boss.n = 2
+t91.count = 0
+t07.count = 0
+"""
 
 QUESTIONS = (
     *(Fill, Choose, Turns, TakePup, Place, Trick, Draw, DrawTwo, WhichTrick, Again),
@@ -80,16 +93,24 @@ class GoodPuppiesBox(Game):
             backs=("pup",) * len(CARDS),
             words=words(),
             questions=QUESTIONS,
-            bound=23_500,  # tests/good_puppies_too/test_bound.py counts what a game can have at most
+            # With the longest tricks of house rules; tests/good_puppies_too/test_bound.py counts what there can be.
+            bound=93_000,
             facts=FACTS,
             prints=PRINTS,
         )
 
     def check(self, seats: int, options: dict[str, str]) -> None:
         plan.check(seats, options)
+        if options["house"]:
+            check_cards(Plan(seats, options), options["house"])
+
+    def unused(self, seats: int, options: dict[str, str]) -> list[str]:
+        """Modes that are not played: their chapters of the rulebook."""
+        return plan.unused(Plan(seats, options), options)
 
     def modes(self) -> list[tuple[int, dict[str, str]]]:
-        """Each mode at each of its seat counts; every Friend, every pal and every Puzzle Bonus at least once."""
+        """Each mode at each of its seat counts; every Friend, every pal and every Puzzle Bonus at least once; and house
+        rules with the least and the greatest numbers, with new tricks and without some cards."""
         two_to_five = [*((seats, {}) for seats in (2, 3, 4, 5)), (2, {"tie": "bark-off"}), (5, {"tie": "bark-off"})]
         extended = [(seats, {"length": "extended"}) for seats in (2, 3, 4)]
         strategic = [(2, {"strategic": "on"}), (2, {"strategic": "on", "length": "extended"})]
@@ -107,14 +128,16 @@ class GoodPuppiesBox(Game):
         ]
         friends += [(6, {"friends": "sally-pat-finn-cleo", "sets": "mega"}), (4, {"friends": "cleo", "sets": "mega"})]
         puzzles = [(1, {"puzzle": FRIEND_KEYS[place % 4], "bonus": bonus}) for place, bonus in enumerate(BONUS_NUMBERS)]
-        return [*two_to_five, *extended, *strategic, *mega, *friends, *puzzles, (1, {})]
+        bounds = [{"house": at_bounds(FIELDS, high, leave="count")} for high in (False, True)]
+        house = [(3, {**bounds[0], "sets": "mega"}), (2, bounds[1]), (4, {"house": ANOTHER_TRICK})]
+        return [*two_to_five, *extended, *strategic, *mega, *friends, *puzzles, *house, (1, {})]
 
     def puzzle(self, date: str) -> tuple[int, int, dict[str, str]]:
         return 1, daily_seed(date), daily_options(date)
 
     def deal(self, seats: int, options: dict[str, str], dice: Dice) -> GoodPuppies:
         t = self._table(seats, options, dice)
-        cards = list(range(t.plan.cards))
+        cards = t.plan.pups()
         dice.shuffle(cards)
         t.zones[t.box] = cards[t.plan.deck :]
         t.zones[t.deck] = cards[: t.plan.deck]
@@ -133,6 +156,8 @@ class GoodPuppiesBox(Game):
     def _table(self, seats: int, options: dict[str, str], dice: Dice) -> GoodPuppies:
         """An empty table; the Puzzle Bonus is drawn before the shuffle (GP-puzzle.2)."""
         t = GoodPuppies(self, seats, options, places(seats), dice, Plan(seats, options))
+        if options["house"]:
+            furnish(t.plan, options["house"])
         t.zones = [[] for _ in t.places]
         t.bones = [[] for _ in range(seats)]
         if t.plan.puzzle:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from barkyard.engine.declared import EACH_SEAT, NUMBER, SEAT, TABLE, TEXT, YES_NO, Fact
 from barkyard.engine.slips import BIT, CARD, WATCHER
-from barkyard.games.good_puppies_too.declare.book import MARKS, PRINTS
+from barkyard.games.good_puppies_too.declare.book import MARKS, PRINTS, face_of
 from barkyard.games.good_puppies_too.declare.breeds import BREEDS
 from barkyard.games.good_puppies_too.declare.friends import FRIENDS
 from barkyard.games.good_puppies_too.declare.pups import (
@@ -24,6 +24,7 @@ from barkyard.games.good_puppies_too.reference import OVER, reference, step_of
 from barkyard.games.good_puppies_too.zones import HAND, OWN, TURNED, YARD, group_of
 
 if TYPE_CHECKING:
+    from barkyard.games.good_puppies_too.plan import Plan
     from barkyard.games.good_puppies_too.table import GoodPuppies
 
 FACTS: Final = (
@@ -40,6 +41,7 @@ FACTS: Final = (
     Fact("step", TEXT, "The step of the round or turn"),
     Fact("puzzle", TABLE, "The Puzzle Pal and the Puzzle Bonus"),
     Fact("cards", TABLE, "What the cards in hand and in the Dog Park say, and whether that is printed"),
+    Fact("faces", TABLE, "What is printed on the cards of this table that are not as in the box"),
 )
 
 
@@ -52,6 +54,7 @@ def shown(t: GoodPuppies, seat: int) -> dict[str, object]:
         "step": step(t),
         "puzzle": puzzle(t),
         "cards": cards(t, seat),
+        "faces": t.plan.faces,
     }
 
 
@@ -95,10 +98,13 @@ def cards(t: GoodPuppies, seat: int) -> dict[str, str]:
     """What stands on the cards of the seat's hand and the Dog Park, and whether that is printed or reconstructed."""
     zones = [t.park, t.arriving] if seat == WATCHER else [OWN * seat + HAND, t.park, t.arriving]
     known = sorted(slip & CARD for zone in zones for slip in t.zones[zone] if slip & BIT[seat])
-    return {CARDS[card]: _words(card) for card in known}
+    return {CARDS[card]: _words(t.plan, card) for card in known}
 
 
-def _words(card: int) -> str:
+def _words(plan: Plan, card: int) -> str:
+    if CARDS[card] in plan.faces:
+        printed = face_of(card, plan.tricks, plan.rascals)
+        return f"{printed.title}: {printed.text} (house rules)"
     printed = PRINTS[CARDS[card]]
     return f"{printed.title}: {printed.text} ({MARKS[card]})"
 

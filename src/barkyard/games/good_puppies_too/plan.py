@@ -8,6 +8,8 @@ from barkyard.engine.game import BadSetup
 from barkyard.games.good_puppies_too.declare.friends import FRIEND_KEYS
 from barkyard.games.good_puppies_too.declare.pups import SET_SIZE
 from barkyard.games.good_puppies_too.declare.puzzles import PALS
+from barkyard.games.good_puppies_too.declare.rascals import RASCAL
+from barkyard.games.good_puppies_too.declare.tricks import BOOK, FIRST_TRICKS
 
 HAND_PLAYER: Final = -1
 NO_PAL: Final = -1
@@ -35,7 +37,15 @@ class Plan:
         self.cards = 2 * SET_SIZE if self.mega else SET_SIZE
         self.row = PALS[self.pal].row if self.puzzle else 5 if self.picks == 2 else seats + 1
         self.deck = self._deck(seats + 1 if options["length"] == "extended" else seats)
-        self.box = self.cards - self.deck
+        # As in the box, or by house rules (printing.py)
+        self.tricks = BOOK
+        self.rascals = RASCAL
+        self.left_out: list[int] = []  # cards that are not played with
+        self.faces: dict[str, object] = {}  # what is printed on cards that are not as in the box
+
+    def pups(self) -> list[int]:
+        """All cards of this game, in their order."""
+        return [card for card in range(self.cards) if card not in self.left_out]
 
     def _deck(self, seats: int) -> int:
         if self.puzzle:
@@ -88,3 +98,17 @@ def _check_puzzle(seats: int, options: dict[str, str]) -> None:
     for name, plain in (("length", "normal"), ("strategic", "off"), ("friends", "none")):
         if options[name] != plain:
             raise BadSetup(f"Puzzle Mode combines with nothing: leave '{name}' at '{plain}' (GP-combine.7)")
+
+
+def unused(plan: Plan, options: dict[str, str]) -> list[str]:
+    """The rules of what is not played, by how their ids begin."""
+    found = [] if options["tie"] == "bark-off" else ["GP-score.8"]
+    if not plan.mega:
+        found += ["GP-mega", "GP-mystery"]
+        found += [] if options["house"] else [trick.rule for trick in FIRST_TRICKS]  # a trick may have their parts
+    if all(friend == HAND_PLAYER for friend in plan.friends):
+        found.append("GP-friend")
+    if plan.puzzle:
+        others = [f"GP-pal-{key}" for place, key in enumerate(FRIEND_KEYS) if place != plan.pal]
+        return [*found, *others, "GP-round", "GP-final"]
+    return [*found, "GP-puzzle", "GP-pal"]

@@ -30,7 +30,7 @@ def arrange(t: GoodPuppies, setup: dict[str, object], dice: Dice) -> None:
     t.final = _number(setup.get("final", 0), "final", 0, 1)
     if t.plan.puzzle:
         t.uses = _number(setup.get("uses", t.uses), "uses", 0, PALS[t.plan.pal].uses)
-    cards = list(range(t.plan.cards))
+    cards = t.plan.pups()
     _lay_hands(t, _hands(t, setup), cards)
     _lay_yards(t, _yards(t, setup), cards)
     for zone, name in ((t.deck, "deck"), (t.box, "box"), (t.park, "park")):

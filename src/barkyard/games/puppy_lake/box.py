@@ -80,6 +80,12 @@ class PuppyLakeBox(Game):
         if not lake_of(seats, options).takes_two() and canoes == 2:
             raise BadSetup("lake: the whirlpools are too near each other for two canoes")
 
+    def unused(self, seats: int, options: dict[str, str]) -> list[str]:
+        """A Hubbard player rolls no dice (PL-mean.8)."""
+        driven = hubbard_plays(seats, options)
+        found = ["PL-truck.1", "PL-truck.2", "PL-truck.3"] if driven else ["PL-mean"]
+        return [*found, "PL-multi"] if seats - driven == 1 else found
+
     def modes(self) -> list[tuple[int, dict[str, str]]]:
         alone = [{}, {"board": "wide"}, {"easier": "on"}, {"board": "wide", "easier": "on"}, {"movement": "one-row"}]
         pair = [{}, {"board": "wide"}, {"easier": "on"}, {"order": "fixed"}, {"first": "1", "movement": "one-row"}]

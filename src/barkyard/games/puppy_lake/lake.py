@@ -6,15 +6,16 @@ from functools import lru_cache
 from typing import Final
 
 from barkyard.engine.game import BadSetup
-from barkyard.games.puppy_lake.cards import HAND_SIZE, TOP
-from barkyard.games.texts import read_toml, shown
+from barkyard.games.puppy_lake.cards import HAND_SIZE, PADDLES, TOP
+from barkyard.games.texts import check_title, read_toml, shown
 
 MOST_COLUMNS: Final = 40
 MOST_ROWS: Final = 30
 MOST_COUNTERS: Final = 120
 MOST_CARDS: Final = 20
+MOST_PADDLES: Final = 9
 NEEDED: Final = ("columns", "rows", "counters", "cards")
-ALLOWED: Final = (*NEEDED, "canoe", "whirlpools", "hero", "legend")
+ALLOWED: Final = (*NEEDED, "canoe", "paddles", "whirlpools", "hero", "legend", "title")
 
 
 class Lake:
@@ -31,6 +32,7 @@ class Lake:
         whirlpools: list[int],
         hero: int,
         legend: int,
+        paddles: int = PADDLES,
     ) -> None:
         self.name = name
         self.columns = columns
@@ -42,6 +44,7 @@ class Lake:
         self.whirlpools = whirlpools  # columns of the last row
         self.hero = hero
         self.legend = legend
+        self.paddles = paddles  # Fast Paddles of a canoe
         self.total = sum((place + 1) * count for place, count in enumerate(counters))
         self.starts = [
             left
@@ -73,6 +76,7 @@ PRESETS: Final = {"standard": STANDARD, "wide": WIDE}
 def read_lake(text: str) -> Lake:
     """The lake a TOML text describes; BadSetup says what was expected."""
     data = read_toml(text, "lake")
+    check_title(data.get("title", ""), "lake")
     for name in data:
         if name not in ALLOWED:
             raise BadSetup(f"lake: expected {', '.join(ALLOWED)}, not {shown(name)}")
@@ -97,7 +101,8 @@ def _build(data: dict[str, object]) -> Lake:
     total = sum((place + 1) * count for place, count in enumerate(counters))
     hero = _number(data.get("hero", -(-3 * total // 4)), "hero", 1, total)
     legend = _number(data.get("legend", max(hero, -(-7 * total // 8))), "legend", hero, total)
-    return Lake("custom", columns, rows, canoe, counters, sorted(cards), sorted(whirlpools), hero, legend)
+    paddles = _number(data.get("paddles", PADDLES), "paddles", 0, MOST_PADDLES)
+    return Lake("custom", columns, rows, canoe, counters, sorted(cards), sorted(whirlpools), hero, legend, paddles)
 
 
 def _counters(data: object) -> list[int]:

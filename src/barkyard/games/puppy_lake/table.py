@@ -12,7 +12,7 @@ from barkyard.engine.game import Game, Result
 from barkyard.engine.slips import BIT, CARD, EVERYONE, MARK
 from barkyard.engine.table import Table, Zone
 from barkyard.games.puppy_lake import knowledge
-from barkyard.games.puppy_lake.cards import HAND_SIZE, NUMBER, PADDLES, counter, paddle, points
+from barkyard.games.puppy_lake.cards import HAND_SIZE, NUMBER, counter, paddle, points
 from barkyard.games.puppy_lake.facts import shown
 from barkyard.games.puppy_lake.lake import Lake
 from barkyard.games.puppy_lake.zones import (
@@ -98,7 +98,7 @@ class PuppyLake(Table):
         self.zones = [[] for _ in self.places]
         self.canoe_columns = [0] * self.seats
         self.canoe_rows = [ASHORE] * self.seats
-        self.paddles = [PADDLES if seat != self.hubbard else 0 for seat in range(self.seats)]
+        self.paddles = [self.lake.paddles if seat != self.hubbard else 0 for seat in range(self.seats)]
 
     def fill_bag(self) -> None:
         """All counters go into the bag and are mixed (PL-setup.2)."""

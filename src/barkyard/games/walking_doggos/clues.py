@@ -93,10 +93,10 @@ def write_clue(said: int, giver: int, hand: list[int]) -> int:
     value = said >> VALUE & 7
     if said & KIND_MASK == EXACT:
         return clue | 1 << value + POINTED | (hand[value] & CARD) << MARK
-    named = OF_BREED[value] if said & KIND_MASK == BREED else OF_NUMBER[value]
+    printed = BREED_OF if said & KIND_MASK == BREED else NUMBER_OF
     slot = 1 << POINTED
     for slip in hand:
-        if named & ONE[slip & CARD]:
+        if printed[slip & CARD] == value:
             clue |= slot
         slot += slot
     return clue

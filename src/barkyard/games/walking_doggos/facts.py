@@ -26,10 +26,11 @@ FACTS: Final = (
     Fact("dogs", EACH_SEAT, "Dogs walked in the rounds so far"),
     Fact("notes", LIST, "Playing from memory, for each seat the breed + 1 and the number noted on each slot, or 0"),
     Fact("first", SEAT, "Is asked first in this round"),
-    Fact("overview", TABLE, "The breeds from the weakest up, the numbers in this deck, and the pugs"),
+    Fact("overview", TABLE, "The breeds from the weakest up, the numbers in this deck, the pugs, and cards left out"),
     Fact("packs", LIST, "The packs of this round, with who played what and who took them"),
     Fact("marks", EACH_SEAT, "What you know of each slot from the clues you may read"),
     Fact("candidates", TABLE, "What each of your slots can still be, where the table shows it"),
+    Fact("faces", TABLE, "What is printed on the cards of this table that are not as in the box"),
 )
 
 
@@ -38,10 +39,11 @@ def shown(t: WalkingDoggos, seat: int) -> dict[str, object]:
     return {
         "slots": [list(SLOTS_IN[mask]) for mask in t.slots],
         "first": t.first(),
-        "overview": {"breeds": list(BREEDS), "numbers": t.seats + 1, "pugs": PUGS},
+        "overview": {"breeds": list(BREEDS), "numbers": t.seats + 1, "pugs": PUGS, "out": t.house.out},
         "packs": _packs(t),
         "marks": [slot_marks(t, owner, seat) for owner in range(t.seats)],
         "candidates": slot_candidates(t, seat) if _aided(t, seat) else None,
+        "faces": t.house.faces,
     }
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from barkyard.engine.dice import Dice
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT, CARD, EVERYONE
-from barkyard.games.walking_doggos.cards import CARDS, DECKS, NOTHING, OF_BREED, ONE, PUG, PUG_CARDS, WHOLE
+from barkyard.games.walking_doggos.cards import CARDS, NOTHING, ONE, WHOLE
 from barkyard.games.walking_doggos.clues import (
     SAID,
     clue_giver,
@@ -42,7 +42,7 @@ def clues_about(t: WalkingDoggos, owner: int, viewer: int) -> list[int]:
 
 
 def not_dealt_to_others(t: WalkingDoggos, viewer: int) -> list[int]:
-    """The ten non-pugs that are in the viewer's own dealt hand or were left over (WD-know.9), sorted."""
+    """The non-pugs that are in the viewer's own dealt hand or were left over (WD-know.9), sorted."""
     elsewhere = 0
     for seat in range(t.seats):
         if seat != viewer:
@@ -58,7 +58,7 @@ def not_dealt_to_others(t: WalkingDoggos, viewer: int) -> list[int]:
     for i in range(0, len(trades), 2):
         if trade_seat(trades[i]) != viewer:
             elsewhere |= ONE[trade_card(trades[i])]
-    return [card for card in DECKS[t.seats] if not elsewhere & ONE[card]]
+    return [card for card in t.house.deck if not elsewhere & ONE[card]]
 
 
 def candidates(t: WalkingDoggos, viewer: int, unseen: list[int]) -> list[list[int]]:
@@ -100,7 +100,7 @@ def possibilities(t: WalkingDoggos, viewer: int) -> list[int]:
     possible = [fit[slot] & ~held_elsewhere(groups, slot, fit[slot]) for slot in range(HAND)]
     if traded >= 0:
         left_over = mask_of(unseen) & ~held_elsewhere(groups, traded, fit[traded])
-        possible[traded] = (left_over | OF_BREED[PUG] | trades.given_before) & ~trades.drawn  # WD-know.14
+        possible[traded] = (left_over | t.house.pug_mask | trades.given_before) & ~trades.drawn  # WD-know.14
     return possible
 
 
@@ -164,7 +164,7 @@ def redeal(t: WalkingDoggos, seat: int, dice: Dice) -> None:
         hand = _sample_hand(fit, dice)
         if not hand:
             continue
-        dead = [card for card in unseen if card not in hand] + PUG_CARDS
+        dead = [card for card in unseen if card not in hand] + t.house.pugs
         drawn = _replay_trades(t, seat, hand, dead, dice)
         if len(drawn) * 2 == len(t.zones[t.trades]):
             break

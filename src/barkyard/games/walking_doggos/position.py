@@ -7,9 +7,9 @@ from typing import Any, Final
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup
 from barkyard.engine.table import Question
-from barkyard.games.walking_doggos.cards import CARDS, DECKS, PUG_CARDS
+from barkyard.games.walking_doggos.cards import CARDS
 from barkyard.games.walking_doggos.questions import Bet, Clue, Play, Trade
-from barkyard.games.walking_doggos.table import TOKENS, WalkingDoggos
+from barkyard.games.walking_doggos.table import WalkingDoggos
 from barkyard.games.walking_doggos.zones import HAND, OTHERS, PACKS, PLAYED
 
 PARTS: Final = ("hands", "packs", "ask", "turn", "tokens", "bets", "points", "dogs", "round")
@@ -22,12 +22,13 @@ def arrange(t: WalkingDoggos, setup: dict[str, object], dice: Dice) -> None:
         if part not in PARTS:
             raise BadSetup(f"a position of Walking Doggos has {', '.join(PARTS)}, not '{part}'")
     t.set_out()
-    cards = DECKS[t.seats].copy()
+    cards = t.house.deck.copy()
     _lay_packs(t, _rows(t, setup, "packs"), cards)
     _lay_hands(t, _rows(t, setup, "hands") or [None] * t.seats, cards, dice)
-    t.zones[t.dead] = cards + PUG_CARDS
+    t.zones[t.dead] = cards + t.house.pugs
     dice.shuffle(t.zones[t.dead])
-    t.tokens = _numbers(t, setup, "tokens", TOKENS if setup.get("ask", "clue") == "clue" else 0, 0, TOKENS)
+    tokens = t.house.tokens
+    t.tokens = _numbers(t, setup, "tokens", tokens if setup.get("ask", "clue") == "clue" else 0, 0, tokens)
     t.bets = _numbers(t, setup, "bets", 0, 0, PACKS)
     t.points = _numbers(t, setup, "points", 0, -1000, 1000)
     t.dogs = _numbers(t, setup, "dogs", 0, 0, 100_000)

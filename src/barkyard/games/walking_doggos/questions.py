@@ -39,7 +39,7 @@ from barkyard.games.walking_doggos.moves import (
     PLAYS,
     TRADES,
 )
-from barkyard.games.walking_doggos.table import TOKENS, WalkingDoggos
+from barkyard.games.walking_doggos.table import WalkingDoggos
 from barkyard.games.walking_doggos.zones import HAND, PACKS, SLOTS, SLOTS_IN
 
 MOST_NOTES: Final = 2 * HAND  # WD-memory.7
@@ -132,7 +132,7 @@ def sayable(t: WalkingDoggos, receiver: int) -> list[int]:
     if not t.tokens[receiver]:
         return []
     told = tellable(t.zones[receiver])
-    if t.tokens[receiver] != TOKENS:
+    if t.tokens[receiver] != t.house.tokens:
         told &= ~barred(t, receiver)
     return menu(receiver, told).copy()
 

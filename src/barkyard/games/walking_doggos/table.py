@@ -9,9 +9,10 @@ from barkyard.engine.game import Game, Result
 from barkyard.engine.slips import BIT, CARD, EVERYONE, NOBODY
 from barkyard.engine.table import Table, Zone
 from barkyard.games.walking_doggos import knowledge
-from barkyard.games.walking_doggos.cards import CARDS, DECKS, PUG_CARDS, dogs_in
+from barkyard.games.walking_doggos.cards import CARDS, dogs_in
 from barkyard.games.walking_doggos.clues import clue_giver, clue_receiver, clue_text
 from barkyard.games.walking_doggos.facts import shown
+from barkyard.games.walking_doggos.house import House
 from barkyard.games.walking_doggos.zones import (
     EVERY_SLOT,
     HAND,
@@ -26,7 +27,6 @@ from barkyard.games.walking_doggos.zones import (
     trade_slot,
 )
 
-TOKENS: Final = 3
 UNTRADED: Final = -1
 
 
@@ -38,9 +38,10 @@ class WalkingDoggos(Table):
     )  # fmt: skip
 
     def __init__(
-        self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice, dealer: int
+        self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice, house: House, dealer: int
     ) -> None:
         super().__init__(game, seats, options, places, dice)
+        self.house = house
         self.dead = seats
         self.played = seats + 1
         self.clues = seats + 2
@@ -60,7 +61,7 @@ class WalkingDoggos(Table):
         self.notes: list[list[int]] = []  # playing from memory: for each seat breed + 1 and number of each slot, or 0
 
     def clone(self) -> WalkingDoggos:
-        t = WalkingDoggos(self.game, self.seats, self.options, self.places, self.dice.copy(), self.dealer)
+        t = WalkingDoggos(self.game, self.seats, self.options, self.places, self.dice.copy(), self.house, self.dealer)
         self.share(t)
         t.round = self.round
         t.tokens = self.tokens.copy()
@@ -81,7 +82,7 @@ class WalkingDoggos(Table):
     def set_out(self) -> None:
         """A complete new setup (WD-long.5) without the cards."""
         seats = self.seats
-        self.tokens = [TOKENS] * seats
+        self.tokens = [self.house.tokens] * seats
         self.slots = [EVERY_SLOT] * seats
         self.traded = [UNTRADED] * seats
         self.bets = [0] * seats
@@ -93,7 +94,7 @@ class WalkingDoggos(Table):
         """WD-setup.7 to WD-setup.10: no pug is dealt; the rest and the pugs are the dead hand."""
         self.set_out()
         seats, zones = self.seats, self.zones
-        cards = DECKS[seats].copy()
+        cards = self.house.deck.copy()
         self.dice.shuffle(cards)
         dealt = HAND * seats
         seat = self.dealer
@@ -103,7 +104,7 @@ class WalkingDoggos(Table):
             zones[seat] = [card | others for card in cards[step:dealt:seats]]
         dead = zones[self.dead]
         dead += cards[dealt:]
-        dead += PUG_CARDS
+        dead += self.house.pugs
         self.dice.shuffle(dead)
         self.tell_hands()
 
@@ -116,7 +117,8 @@ class WalkingDoggos(Table):
 
     def left(self, seat: int) -> int:
         """The next seat clockwise (WD-players.3)."""
-        return seat + 1 if seat + 1 < self.seats else 0
+        following = seat + 1
+        return following if following < self.seats else 0
 
     def first(self) -> int:
         """Who is asked first: left of the dealer (WD-setup.13)."""

@@ -9,8 +9,9 @@ from barkyard.engine.moves import NUMBER, VERB
 from barkyard.lab.chance import Estimate, error, mean, two_sided
 from barkyard.lab.chapters.fairness import characters
 from barkyard.lab.chapters.source import Source
-from barkyard.lab.collect import DEALT, HELD, LAID, PAIR
+from barkyard.lab.collect import DEALT, HELD, LAID
 from barkyard.lab.picture import DOTS, TABLE, Chapter, Picture, counted, in_percent, percent, points
+from barkyard.lab.settling import PAIR
 from barkyard.lab.tally import UNIT, gain_scale
 
 LEAST = 50  # games that differ by a card before it is compared

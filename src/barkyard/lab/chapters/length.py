@@ -8,11 +8,12 @@ from math import sqrt
 from barkyard.games.rulebook import Rulebook, read
 from barkyard.lab.chapters.source import Source
 from barkyard.lab.figures import spread
-from barkyard.lab.picture import BARS, DOTS, Chapter, Mark, Picture, percent
+from barkyard.lab.picture import BARS, DOTS, Chapter, Mark, Picture, percent, shortened
 
 PACE = 8.0  # seconds that a person thinks about a choice
 TAP = 1.0  # and about an answer without one
 MOST_BARS = 30
+MOST_TEXT = 60  # letters of a rule below its name
 MOST_LONG = 8  # rules that are shown to make games long
 LEAST = 30  # games with and without a rule before it is compared
 
@@ -25,21 +26,24 @@ def length(source: Source) -> Chapter:
         "Length",
         f"Bots are quick: minutes are what people would take, {PACE:g} seconds a choice and {TAP:g} a forced answer.",
     )
-    tail = _tail(source.of("length"), 2 * answers["median"])
-    chapter.pictures.append(
-        _histogram(
-            source.of("length"),
-            f"Half of all games take {answers['lower_quartile']:g} to {answers['upper_quartile']:g} answers, "
-            f"about {minutes:.0f} minutes among people.",
-            f"Answers a game. {percent(tail)} of the games take more than twice the median.",
-            "answers",
+    if answers["min"] == answers["max"]:
+        chapter.lines.append(f"Every game takes {answers['max']:g} answers, about {minutes:.0f} minutes among people.")
+    else:
+        tail = _tail(source.of("length"), 2 * answers["median"])
+        chapter.pictures.append(
+            histogram(
+                source.of("length"),
+                f"Half of all games take {answers['lower_quartile']:g} to {answers['upper_quartile']:g} answers, "
+                f"about {minutes:.0f} minutes among people.",
+                f"Answers a game. {percent(tail)} of the games take more than twice the median.",
+                "answers",
+            )
         )
-    )
     for name, unit in (("turns", "turns"), ("rounds", "rounds")):
         if len(source.of(name)) > 1:
             usual = source.spread(name)
             told = f"The usual game has {usual['median']:g} {unit}, the longest {usual['max']:g}."
-            chapter.pictures.append(_histogram(source.of(name), told, f"{unit.capitalize()} a game.", unit))
+            chapter.pictures.append(histogram(source.of(name), told, f"{unit.capitalize()} a game.", unit))
     if picture := _what_is_long(source):
         chapter.pictures.append(picture)
     chapter.claim(
@@ -64,7 +68,7 @@ def _what_is_long(source: Source) -> Picture | None:
             reach = 1.96 * deviation * sqrt(1 / count + 1 / (games - count))
             found.append((with_it - without, reach, rule))
     found.sort(reverse=True)
-    if not found:
+    if not found or found[0][0] <= found[0][1]:  # none is longer than chance would make it
         return None
     marks = [
         Mark(rule, gain, gain - reach, gain + reach, _words(book, rule), hot=place == 0)
@@ -84,8 +88,7 @@ def _what_is_long(source: Source) -> Picture | None:
 
 
 def _words(book: Rulebook, rule: str) -> str:
-    text = book.rules[rule].text if rule in book.rules else ""
-    return text if len(text) <= 60 else text[:57].rsplit(" ", 1)[0] + " ..."
+    return shortened(book.rules[rule].text, MOST_TEXT) if rule in book.rules else ""
 
 
 def _tail(counts: dict[int, int], beyond: float) -> float:
@@ -105,10 +108,6 @@ def _quantile(counts: dict[int, int], share: float) -> int:
         if left <= 0:
             return number
     return max(counts)
-
-
-def _histogram(counts: dict[int, int], caption: str, about: str, unit: str) -> Picture:
-    return histogram(counts, caption, about, unit)
 
 
 def histogram(counts: dict[int, int], caption: str, about: str, unit: str) -> Picture:

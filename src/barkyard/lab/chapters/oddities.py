@@ -43,11 +43,13 @@ def _tell_silent(chapter: Chapter, source: Source) -> None:
     """No claim about chance: a rule came up or it did not."""
     known = rules_told(source.game)
     silent = [rule for rule in known if rule not in source.words("rules")]
-    absent = _absent(source)
-    missing = [rule for rule in silent if _head(rule) not in absent]
-    if len(missing) < len(silent):
-        told = f"{len(silent) - len(missing)} rules are about cards that are not in this game."
-        chapter.lines.append(told)
+    absent, unused = _absent(source), _unused(source)
+    off = [rule for rule in silent if is_among(rule, unused)]
+    missing = [rule for rule in silent if _head(rule) not in absent and rule not in off]
+    if off:
+        chapter.lines.append(f"{counted(len(off))} rules are about options that are off, or about other modes.")
+    if aside := len(silent) - len(off) - len(missing):
+        chapter.lines.append(f"{counted(aside)} rules are about cards that are not in this game.")
     if not missing:
         return
     named = ", ".join(missing[:MOST_NAMED])
@@ -58,7 +60,7 @@ def _tell_silent(chapter: Chapter, source: Source) -> None:
     )
     chapter.claim(
         f"{len(missing)} rule{' never comes' if len(missing) == 1 else 's never come'} up.",
-        f"In {counted(source.heard)} games nobody met {', '.join(missing[:4])}{' ...' if len(missing) > 4 else ''}.",
+        f"In {counted(source.heard)} games nobody met {', '.join(missing[:4])}{' ...' if len(missing) > 4 else '.'}",
         1.5,
     )
 
@@ -69,6 +71,16 @@ def _absent(source: Source) -> set[str]:
     t = game.deal(plan.seats, game.settle(plan.seats, plan.options), Dice.seeded(game_seed(plan, 0)))
     there = set(t.components())
     return {name for card, name in enumerate(game.cards) if card not in there}
+
+
+def _unused(source: Source) -> list[str]:
+    plan = source.plan
+    return source.game.unused(plan.seats, source.game.settle(plan.seats, plan.options))
+
+
+def is_among(rule: str, unused: list[str]) -> bool:
+    """Whether a rule is one of these, or belongs to one: WD-memory.3 to WD-memory."""
+    return any(rule == each or rule.startswith((f"{each}.", f"{each}-")) for each in unused)
 
 
 def _head(rule: str) -> str:

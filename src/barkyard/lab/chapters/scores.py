@@ -8,9 +8,10 @@ from barkyard.games.rulebook import read
 from barkyard.lab.chapters.length import histogram
 from barkyard.lab.chapters.source import Source
 from barkyard.lab.figures import spread, wilson
-from barkyard.lab.picture import TABLE, Chapter, Picture, counted, percent
+from barkyard.lab.picture import TABLE, Chapter, Picture, counted, percent, shortened
 
 MOST_RULES = 12
+MOST_TEXT = 90  # letters of a rule in a table
 
 
 def scores(source: Source) -> Chapter:
@@ -63,7 +64,7 @@ def _points(source: Source) -> Picture | None:
         return None
     book = read(source.game)
     rows = [
-        (rule, percent(gained / total), book.rules[rule].text[:90] if rule in book.rules else "")
+        (rule, percent(gained / total), shortened(book.rules[rule].text, MOST_TEXT) if rule in book.rules else "")
         for rule, gained in sorted(points.items(), key=lambda entry: (-entry[1], entry[0]))[:MOST_RULES]
     ]
     looked = sum(source.of("probed").values())

@@ -72,4 +72,7 @@ class Source:
         """What a card is called."""
         name = self.game.cards[card]
         printed = self.game.prints.get(name)
-        return printed.title if printed and printed.title else name.replace("-", " ").capitalize()
+        if not printed or not printed.title:
+            return name.replace("-", " ").capitalize()
+        alike = sum(other.title == printed.title for other in self.game.prints.values())
+        return f"{printed.title} {printed.number}".strip() if alike > 1 else printed.title

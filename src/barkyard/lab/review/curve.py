@@ -60,8 +60,8 @@ class Curve:
         )
 
     def _title(self) -> str:
-        figures = Figures(self.alone)
-        start, end = figures.chance(self.review.first.value), figures.chance(self.review.result)
+        figures, shown = Figures(self.alone), self.review.shown.account
+        start, end = figures.chance(shown.first), figures.chance(shown.result)
         return f"From {start} at the deal to {end} at the end. The table below says the same."
 
     def _grid(self) -> str:
@@ -88,7 +88,7 @@ class Curve:
     def _mark(self, happening: Happening, say: Saying) -> str:
         kind = self._kind(happening)
         at = happening.place + 1  # the deal is the first place of the curve
-        words = f"{say(happening.words)}: {Figures(self.alone).change(happening.change)}"
+        words = f"{say(happening.words)}: {Figures(self.alone).change(happening.shown)}"
         where = f"translate({self.x(at):.1f} {self.y(self.values[at]):.1f})"
         named = f"<title>{escape(words)}</title>"
         return f'<g class="mark {kind}" transform="{where}" tabindex="0">{named}{glyph(kind)}</g>'

@@ -13,6 +13,7 @@ from barkyard.lab.review.wording import Saying
 
 if TYPE_CHECKING:
     from barkyard.lab.review.review import Point, Review
+    from barkyard.lab.review.shown import Step
 
 STYLE: Final = files("barkyard.lab.review").joinpath("page.css").read_text(encoding="utf-8")
 
@@ -33,18 +34,18 @@ def page(review: Review, say: Saying) -> str:
 
 def _verdict(review: Review) -> str:
     figures = Figures(review.seats == 1)
-    own, others = review.own, review.others
+    shown = review.shown.account
     rows = [
-        ("At the deal, if all go by rules of thumb", figures.chance(review.first.value), figures.span(review.first)),
-        ("Your decisions, against rules of thumb", figures.change(own.value), figures.span(own)),
-        ("Others' decisions that you could see", figures.change(others.value), figures.span(others)),
-        ("Luck: cards, dice and what you could not see", figures.change(review.luck), ""),
+        ("At the deal, if all go by rules of thumb", figures.chance(shown.first), figures.span(review.first)),
+        ("Your decisions, against rules of thumb", figures.change(shown.own), figures.span(review.own)),
+        ("Others' decisions that you could see", figures.change(shown.others), figures.span(review.others)),
+        ("Luck: cards, dice and what you could not see", figures.change(shown.luck), ""),
     ]
     body = "".join(
         f'<tr><th scope="row">{escape(name)}</th><td class="num">{value}</td><td class="num">{span}</td></tr>'
         for name, value, span in rows
     )
-    result = f'<td class="num">{figures.chance(review.result)}</td><td></td>'
+    result = f'<td class="num">{figures.chance(shown.result)}</td><td></td>'
     end = f'<tr class="sum"><th scope="row">Result</th>{result}</tr>'
     what = "expected score" if figures.alone else "share of the win"
     head = f'<thead><tr><th></th><th class="num">{what}</th><th class="num">95 of 100</th></tr></thead>'
@@ -56,7 +57,8 @@ def _verdict(review: Review) -> str:
 
 def _curve(review: Review, say: Saying) -> str:
     figures = Figures(review.seats == 1)
-    rows = "".join(_point_row(point, figures, say) for point in review.points)
+    told = zip(review.points, review.shown.steps, strict=True)
+    rows = "".join(_point_row(point, shown, figures, say) for point, shown in told)
     heads = "".join(f"<th>{name}</th>" for name in ("Answer", "Chance", "95 of 100", "Luck before", "Choice", "What"))
     what = "Your expected score" if review.seats == 1 else "Your chance to win"
     return (
@@ -68,13 +70,13 @@ def _curve(review: Review, say: Saying) -> str:
     )
 
 
-def _point_row(point: Point, figures: Figures, say: Saying) -> str:
+def _point_row(point: Point, shown: Step, figures: Figures, say: Saying) -> str:
     cells = [
         str(point.answer + 1),
-        figures.chance(point.chance.value) + (f" [{figures.chance(point.opened.value)}]" if point.opened else ""),
+        figures.chance(shown.chance) + (f" [{figures.chance(point.opened.value)}]" if point.opened else ""),
         figures.span(point.chance),
-        figures.change(point.luck),
-        figures.change(point.gain),
+        figures.change(shown.luck),
+        figures.change(shown.gain),
         say(f"@{point.seat}: {point.words}"),
     ]
     return "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>"

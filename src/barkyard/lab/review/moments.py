@@ -12,12 +12,12 @@ from barkyard.bots.hints import hints_for
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
 from barkyard.engine.moves import move_text
-from barkyard.engine.records import BadRecord, Record
+from barkyard.engine.records import BadRecord, Imagined, Record
 from barkyard.engine.slips import BIT, FACE
 from barkyard.engine.table import Question, Table
 from barkyard.engine.views import kind, news_view
 from barkyard.lab.review.wording import news_words
-from barkyard.match import apply_answer, replay
+from barkyard.match import apply_answer, replay, turned
 
 # Questions whose answer everybody can read off the table or the news: tests/review holds them to that. All others count
 # as sealed: what somebody else answered there is never used, and what it did counts as luck when it shows.
@@ -83,12 +83,13 @@ def read_story(record: Record, seat: int, game: Game) -> Story:
     if not 0 <= seat < record.seats:
         raise BadRecord(f"expected a seat from 0 to {record.seats - 1} to review, not {seat}")
     t = game.deal(record.seats, game.settle(record.seats, record.options), Dice.seeded(record.seed))
-    return tell(t, record.answers, seat)
+    return tell(t, record.answers, seat, record.imagined)
 
 
-def tell(t: Table, answers: tuple[int, ...], seat: int) -> Story:
+def tell(t: Table, answers: tuple[int, ...], seat: int, imagined: tuple[Imagined, ...] = ()) -> Story:
     """Make the answers one after the other; the table is played to its end."""
     steps = []
+    t = turned(t, imagined, 0)
     for number, answer in enumerate(answers):
         before, question, asked = t.clone(), t.stack[-1], t.asked()
         mover = asked[answer % len(asked)]
@@ -98,6 +99,7 @@ def tell(t: Table, answers: tuple[int, ...], seat: int) -> Story:
         step.heard = [news_words(t.game, news_view(t, news, seat)) for news in t.news if news.reaches(seat)]
         t.news = None
         steps.append(step)
+        t = turned(t, imagined, number + 1)
     return Story(t.game, seat, steps, t)
 
 

@@ -10,8 +10,9 @@ from barkyard.lab.review.wording import Saying, counted
 
 if TYPE_CHECKING:
     from barkyard.lab.review.review import Point, Review
+    from barkyard.lab.review.shown import Step
 
-FORMAT: Final = 1
+FORMAT: Final = 3
 MUCH_LUCK: Final = 0.1  # of a win
 PLURALS: Final = {"inaccuracy": "inaccuracies"}
 ENDINGS: Final = {1: "1st", 2: "2nd", 3: "3rd"}
@@ -62,8 +63,9 @@ def plain(review: Review) -> dict[str, Any]:
             "luck": review.luck,
             "result": review.result,
         },
+        "shown": review.shown.account._asdict(),
         "counts": {word: len(review.called(word)) for word in (GOOD, "inaccuracy", "mistake", "blunder", NOT_JUDGED)},
-        "points": [plain_point(point) for point in review.points],
+        "points": [plain_point(*each) for each in zip(review.points, review.shown.steps, strict=True)],
         "last_luck": review.last_luck,
         "last_heard": list(review.last_heard),
         "happenings": [vars(happening) for happening in review.happenings],
@@ -71,7 +73,7 @@ def plain(review: Review) -> dict[str, Any]:
     }
 
 
-def plain_point(point: Point) -> dict[str, Any]:
+def plain_point(point: Point, shown: Step) -> dict[str, Any]:
     return {
         "answer": point.answer,
         "seat": point.seat,
@@ -82,6 +84,7 @@ def plain_point(point: Point) -> dict[str, Any]:
         "gain_error": round(point.gain_error, 4),
         "luck": point.luck,
         "luck_error": round(point.luck_error, 4),
+        "shown": shown._asdict(),
         "heard": list(point.heard),
         "verdict": plain_verdict(point.verdict) if point.verdict else None,
         "opened": list(point.opened) if point.opened else None,
@@ -112,12 +115,12 @@ def headline(review: Review) -> str:
 def summary(review: Review) -> str:
     """From the first chance to the result, in one sentence."""
     figures = Figures(review.seats == 1)
-    own, luck = review.own.value, review.luck
-    parts = [(own, "by decisions"), (luck, "by luck"), (review.others.value, "by what others chose")]
-    told = [part for part in parts if figures.amount(part[0]) != figures.amount(0.0) or part is not parts[2]]
+    shown = review.shown.account
+    parts = [(shown.own, "by decisions"), (shown.luck, "by luck"), (shown.others, "by what others chose")]
+    told = [part for part in parts if part[0] or part is not parts[2]]
     ways = [f"{'lost' if value < 0 else 'gained'} {figures.amount(value)} {how}" for value, how in told]
     said = ", ".join(ways[:-1]) + f" and {ways[-1]}"
-    return f"You began with {figures.chance(review.first.value)}, {said}; it came to {figures.chance(review.result)}."
+    return f"You began with {figures.chance(shown.first)}, {said}; it came to {figures.chance(shown.result)}."
 
 
 def page(review: Review, say: Saying) -> str:
@@ -139,16 +142,16 @@ def _head(review: Review) -> list[str]:
 
 def _account(review: Review) -> list[str]:
     figures = Figures(review.seats == 1)
-    own, others = review.own, review.others
+    shown = review.shown.account
     rows = [
-        ("at the deal, if all go by rules of thumb", figures.chance(review.first.value), figures.span(review.first)),
-        ("your decisions, against rules of thumb", figures.change(own.value), figures.span(own)),
+        ("at the deal, if all go by rules of thumb", figures.chance(shown.first), figures.span(review.first)),
+        ("your decisions, against rules of thumb", figures.change(shown.own), figures.span(review.own)),
     ]
     if review.seats > 1:
-        rows.append(("others' decisions that you could see", figures.change(others.value), figures.span(others)))
+        rows.append(("others' decisions that you could see", figures.change(shown.others), figures.span(review.others)))
     rows += [
-        ("luck: cards, dice and what you could not see", figures.change(review.luck), ""),
-        ("result", figures.chance(review.result), ""),
+        ("luck: cards, dice and what you could not see", figures.change(shown.luck), ""),
+        ("result", figures.chance(shown.result), ""),
     ]
     return [f"  {name:<46}{value:>12}" + (f"   ({span})" if span else "") for name, value, span in rows]
 
@@ -161,7 +164,7 @@ def _matters(review: Review, say: Saying) -> list[str]:
         answer = "end" if at_end else str(review.points[happening.place].answer + 1)
         hindsight = "" if at_end else _opened(review.points[happening.place], figures)
         words = say(happening.words)
-        lines.append(f"  {answer:>5}  {figures.change(happening.change):>12}  {happening.whose:<7} {words}{hindsight}")
+        lines.append(f"  {answer:>5}  {figures.change(happening.shown):>12}  {happening.whose:<7} {words}{hindsight}")
     return ["Moments that mattered (answer, change, whose, what)", *lines, ""] if lines else []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from math import sqrt
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from barkyard.lab.review.account import Valued
 from barkyard.lab.review.decisions import GOOD, NOT_JUDGED, WORDS, Verdict
 from barkyard.lab.review.estimates import DIGITS, Estimate, around
 from barkyard.lab.review.moments import Moment, Story
+from barkyard.lab.review.shown import Shown, shown
 from barkyard.lab.review.wording import Saying, by_number, line_texts, line_words
 from barkyard.lab.review.work import DEAL, Looked, Order, look_at_all, pieces, story_of
 from barkyard.lab.review.worlds import worth
@@ -49,6 +51,7 @@ class Happening:
     whose: str  # own, others, luck
     words: str
     change: float
+    shown: float  # the same as it is shown
 
 
 @dataclass(frozen=True)
@@ -91,6 +94,11 @@ class Review:
         """Cards, dice, and what the seat could not see."""
         return round(sum(point.luck for point in self.points) + self.last_luck, DIGITS)
 
+    @cached_property
+    def shown(self) -> Shown:
+        """All these figures as they are shown, rounded so that they add up."""
+        return shown(self)
+
     @property
     def decisions(self) -> tuple[Point, ...]:
         """Own choices, in order."""
@@ -108,15 +116,16 @@ class Review:
     def happenings(self) -> tuple[Happening, ...]:
         """The moments that mattered, in order."""
         found: list[Happening] = []
-        for place, point in enumerate(self.points):
+        for place, (point, told) in enumerate(zip(self.points, self.shown.steps, strict=True)):
             if abs(point.luck) > max(MATTERED * self.unit, SURELY * point.luck_error):
-                found.append(Happening(place, LUCK, _last(point.heard), point.luck))
+                found.append(Happening(place, LUCK, _last(point.heard), point.luck, told.luck))
             whose = OWN if point.seat == self.seat else OTHERS
             judged = point.verdict is not None and point.verdict.word not in (GOOD, NOT_JUDGED)
             if judged or abs(point.gain) > max(MATTERED * self.unit, SURELY * point.gain_error):
-                found.append(Happening(place, whose, f"@{point.seat}: {point.words}", point.gain))
+                found.append(Happening(place, whose, f"@{point.seat}: {point.words}", point.gain, told.gain))
         if abs(self.last_luck) > MATTERED * self.unit:
-            found.append(Happening(len(self.points), LUCK, _last(self.last_heard), self.last_luck))
+            told_last = self.shown.last_luck
+            found.append(Happening(len(self.points), LUCK, _last(self.last_heard), self.last_luck, told_last))
         return tuple(found)
 
     def plain(self) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -16,7 +15,6 @@ from barkyard.lab.review.depths import find_depth
 from barkyard.lab.review.estimates import Estimate
 from barkyard.lab.review.moments import Story, read_story
 from barkyard.lab.review.worlds import Eyes
-from barkyard.lab.workers import hand_out, next_done, open_pool
 
 DEAL: Final = -1  # the number of what comes before the first moment
 
@@ -83,9 +81,11 @@ def look_at_all(order: Order, workers: int) -> Iterator[Looked]:
     if workers == 1:
         yield from (look(order, number) for number in numbers)
         return
+    from barkyard.lab.workers import hand_out, next_done, open_pool  # there are none where the page itself works
+
     pool = open_pool(workers)
     try:
-        waiting: set[Future[Looked]] = {hand_out(pool, look, order, number) for number in numbers}
+        waiting = {hand_out(pool, look, order, number) for number in numbers}
         while waiting:
             done = next_done(waiting)
             waiting -= done

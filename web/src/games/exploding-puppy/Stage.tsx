@@ -23,6 +23,8 @@ export function Stage({ play }: { play: Play }) {
   const two = (zones['pile b']?.length ?? 0) > 0;
   const loose = staticsOf(play.view).filter(each => each.before === null);
   const hiding = depthChoices(play).length > 0;
+  const playing = itemsOf(play.view).length > 0;
+  const idle = !playing && !spotFaces(play).faces.length;
   return (
     <>
       <div class="felt" />
@@ -39,9 +41,10 @@ export function Stage({ play }: { play: Play }) {
           <DrawPile play={play} label="pile" name={two ? 'First pile' : 'Pile'} letter="a" />
           {two && <DrawPile play={play} label="pile b" name="Second pile" letter="b" />}
         </div>
-        <Spot play={play} />
-        <Discards play={play} />
+        <Spot play={play} idle={idle} key={idle ? 'idle' : 'played'} />
+        <Discards play={play} idle={idle} />
       </div>
+      {!playing && <Latest play={play} />}
       {loose.length > 0 && (
         <div class="loose" role="group" aria-label="In the middle">
           {loose.map(each => (
@@ -57,29 +60,40 @@ export function Stage({ play }: { play: Play }) {
   );
 }
 
-/** The top of what is being played; earlier items peek out behind it. */
-function Spot({ play }: { play: Play }) {
+const BEHIND = 3; // earlier cards that are seen
+
+/** The top of what is being played, with earlier items behind it; while there is nothing, the card that was played last. */
+function Spot({ play, idle }: { play: Play; idle: boolean }) {
   const items = itemsOf(play.view);
   const top = items.at(-1);
-  const shown = play.view.zones.shown ?? [];
-  const drawn = (play.view.zones.drawn ?? []).concat(play.view.zones.offers ?? []);
-  const cards = top ? [...top.cards, ...(top.kind === 'Explode' ? shown : [])] : [];
-  const faces = cards.length ? cards : drawn.length ? drawn : shown;
+  const lying = spotFaces(play);
+  const last = idle ? (play.view.zones.discards ?? []).slice(-1) : [];
   const behind = items.slice(0, -1).flatMap(item => item.cards);
+  const first = Math.max(0, behind.length - BEHIND);
   return (
-    <div class="spot" role="group" aria-label="Being played" data-zone={drawn.length && !cards.length ? 'drawn' : 'played'}>
-      {behind.slice(-3).map((face, place) => (
-        <Face key={`behind ${place}`} play={play} face={face} style={{ rotate: `${-6 - 4 * place}deg`, translate: `${-18 * (place + 1)}px 0` }} />
+    <div class={`spot ${idle ? 'idle' : ''}`} role="group" aria-label={last.length ? 'Played last' : 'Being played'} data-zone={idle ? 'discards' : lying.zone}>
+      {behind.slice(first).map((face, place) => (
+        <Face key={`behind ${first + place} ${face}`} play={play} face={face} style={{ rotate: `${-6 - 4 * place}deg`, translate: `${-18 * (place + 1)}px 0` }} />
       ))}
-      {faces.map((face, place) => (
-        <Face key={`${face} ${place}`} play={play} face={face} lands style={place ? { translate: `${place * 34}px ${place * 10}px` } : {}} />
+      {[...lying.faces, ...last].map((face, place) => (
+        <Face key={`${face} ${place}`} play={play} face={face} lands={!idle} style={place ? { translate: `${place * 34}px ${place * 10}px` } : {}} />
       ))}
-      {!faces.length && <span class="slot" aria-hidden="true" />}
-      {top && <Told play={play} item={top} />}
-      {!top && <Latest play={play} />}
+      {!lying.faces.length && !last.length && <span class="slot" aria-hidden="true" />}
+      {top && <Told key={items.length} play={play} item={top} />}
       {kindOf(play) === 'Respond' && <Stamp play={play} />}
     </div>
   );
+}
+
+/** What lies in the light, and where it lies by the rules. */
+function spotFaces(play: Play): { faces: string[]; zone: string } {
+  const { zones } = play.view;
+  const top = itemsOf(play.view).at(-1);
+  const shown = zones.shown ?? [];
+  const drawn = [...(zones.drawn ?? []), ...(zones.offers ?? [])];
+  const cards = top ? [...top.cards, ...(top.kind === 'Explode' ? shown : [])] : [];
+  if (cards.length) return { faces: cards, zone: 'played' };
+  return drawn.length ? { faces: drawn, zone: 'drawn' } : { faces: shown, zone: 'played' };
 }
 
 function Face({ play, face, style, lands }: { play: Play; face: string; style: Record<string, string>; lands?: boolean }) {
@@ -154,22 +168,29 @@ function Stamp({ play }: { play: Play }) {
   );
 }
 
-function Discards({ play }: { play: Play }) {
+const HEAP = 16; // discards that are seen
+
+/** A heap on which cards stay as they fell; what lies in the light does not lie here. */
+function Discards({ play, idle }: { play: Play; idle: boolean }) {
   const cards = play.view.zones.discards ?? [];
-  const top = cards.slice(-3);
+  const heap = idle ? cards.slice(0, -1) : cards;
+  const first = Math.max(0, heap.length - HEAP);
+  const top = heap.length - 1;
   return (
     <div class="discard" role="group" data-zone="discards" aria-label={`Discards, ${plural(cards.length, 'card')}`}>
-      {!cards.length && <span class="slot" aria-hidden="true" />}
-      {top.map((face, place) => (
-        <Card
-          key={cards.length - top.length + place}
-          game={play.view.game}
-          face={readHeld(face).card}
-          style={{ rotate: `${[-9, 5, -2][place + 3 - top.length] ?? 0}deg` }}
-          onExplain={() => play.explain(readHeld(face).card)}
-        />
+      {!heap.length && <span class="slot" aria-hidden="true" />}
+      {heap.slice(first).map((face, place) => (
+        <span class="fell" key={first + place} style={fallen(first + place)} aria-hidden={first + place < top}>
+          <Card game={play.view.game} face={readHeld(face).card} onExplain={first + place < top ? undefined : () => play.explain(readHeld(face).card)} />
+        </span>
       ))}
       <p class="cap">Discards · {cards.length}</p>
     </div>
   );
+}
+
+/** Where the next card falls: this sequence fills a square evenly, however long it is. */
+function fallen(number: number): Record<string, string | number> {
+  const along = (step: number) => ((number * step) % 1) - 0.5;
+  return { '--x': along(0.7549), '--y': along(0.5698), rotate: `${Math.round(along(0.382) * 34)}deg` };
 }

@@ -105,6 +105,15 @@ export function targetLately(news: News[]): number | null {
   return (played < 0 ? undefined : news.slice(played + 1).find(each => each.says === '@{a} names @{b}')?.seats[1]) ?? null;
 }
 
+/** A card that stays is told with who laid it and before whom, not as the rules write it down. */
+export function retell({ says, card = '', text }: News): string {
+  const lying = readStatic(card);
+  if (lying.by < 0) return text;
+  if (says !== 'Now there lies {card}') return text.replace(card, lying.card);
+  const where = lying.before === null ? ' in the middle' : lying.before === lying.by ? '' : ` before @${lying.before}`;
+  return `@${lying.by} lays ${lying.card}${lying.clone ? ' (a Clone)' : ''}${where}`;
+}
+
 const SMALL = new Set(['{card} goes to the discards', 'There lies {card}', 'It is the turn of @{a}', '@{a} wants to draw', 'The game is over']);
 
 /** News that says nothing new to somebody who saw what came before. */

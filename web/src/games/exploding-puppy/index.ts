@@ -1,6 +1,6 @@
 import { layout } from './layout.tsx';
 import type { OwnGame } from '../layout.ts';
-import { isSmall } from './faces.ts';
+import { isSmall, retell } from './faces.ts';
 import { PHRASES } from './phrases.ts';
 
 export const game: OwnGame = {
@@ -19,6 +19,7 @@ export const game: OwnGame = {
   },
   phrases: PHRASES,
   isSmall,
+  retell,
   farewells: ['@{a} explodes', '@{a} is dead'],
   layout,
 };

@@ -15,14 +15,30 @@ import { lakeOf } from './lake.ts';
 
 export const layout: Layout = { Stage, seat, hand, action, prompt, moment, forced: ['Place', 'PlayCard'], flat: true };
 
+/** Lily pads: where, and how large. */
+const PADS = [
+  ['5.5vw', '9%', 6],
+  ['10vw', '2%', 4],
+  ['2vw', '-6%', 7.5],
+  ['89vw', '4%', 5],
+  ['94vw', '14%', 7],
+  ['91vw', '-9%', 4],
+] as const;
+
 function Stage({ play }: { play: Play }) {
   const lake = lakeOf(play.view);
   return (
     <div class="lake-stage" style={{ '--columns': lake.columns, '--rows': lake.rows }}>
       <div class="deckline" />
+      <div class="pads" aria-hidden="true">
+        {PADS.map(([x, y, size]) => (
+          <i key={x} style={{ '--x': x, '--y': y, '--s': size }} />
+        ))}
+      </div>
       <Lake play={play} />
       <div class="shore left">
         <Dice roll={play.view.facts.roll as number[]} />
+        {(play.view.facts.roll as number[]).length > 0 && <span class="cap">The truck’s dice</span>}
       </div>
       <div class="shore right">
         <Truckload play={play} />

@@ -1,6 +1,6 @@
 import type { Play } from '../../play.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Mark, useCoachWords } from '../../ui/Mark.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { plural } from '../../words.ts';
 import { Coins } from './Coins.tsx';
 import { activityOf, coinsOf, nameOf, printOf, type Lying } from './piles.ts';
@@ -73,11 +73,10 @@ function Spot({ play }: { play: Play }) {
 
 /** Face down for all: only how many cards of each back lie in it. */
 function Doghouse({ play }: { play: Play }) {
-  const coachWords = useCoachWords();
   const backs = play.view.facts.doghouse as Record<string, number>;
   const [choice] = play.choices.filter(each => each.verb === 'draw' && each.fields[0]?.word === 'doghouse');
   const all = DECKS.reduce((sum, deck) => sum + (backs[deck] ?? 0), 0);
-  const told = `Doghouse, face down: ${DECKS.map(deck => `${backs[deck] ?? 0} ${TITLES[deck]}`).join(', ')}`;
+  const told = `Doghouse, ${all} face down: ${DECKS.map(deck => `${backs[deck] ?? 0} ${TITLES[deck]}`).join(', ')}`;
   const inside = (
     <>
       <svg viewBox="0 0 200 190" class="house" aria-hidden="true">
@@ -93,12 +92,12 @@ function Doghouse({ play }: { play: Play }) {
           <Card key={deck} game={play.view.game} face={`?${deck}`} />
         ))}
       </span>
-      <b class="count" aria-hidden="true">
-        {all}
-      </b>
       <span class="cap" aria-hidden="true">
         Doghouse
       </span>
+      <b class="count" aria-hidden="true">
+        {all}
+      </b>
     </>
   );
   if (!choice) {
@@ -109,9 +108,10 @@ function Doghouse({ play }: { play: Play }) {
     );
   }
   return (
-    <button type="button" class="doghouse can" data-zone="doghouse" aria-label={`${told}. Draw from it${coachWords([choice])}`} onClick={() => play.pick({ kind: 'slot', slot: 'doghouse' }, [choice])}>
+    <button type="button" class="doghouse can" data-zone="doghouse" onClick={() => play.pick({ kind: 'slot', slot: 'doghouse' }, [choice])}>
+      <span class="unseen">{told}. Draw from it</span>
       {inside}
-      <Mark of={[choice]} labelled />
+      <Mark of={[choice]} />
     </button>
   );
 }

@@ -15,5 +15,7 @@ export const game: OwnGame = {
     Rival: 'Send away what would help somebody most: look at who leads the race.',
   },
   phrases: PHRASES,
+  isSmall: ({ says }) => says === '@{a} has no BP to lose',
+  retell: ({ says, seats, text }) => (says === '@{a} ends the play step' ? `@${seats[0]} ends the turn` : text),
   layout,
 };

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { aroundTable, type Play } from '../../play.ts';
 import { Card } from '../../ui/Card.tsx';
-import { choicesAt, hand, toldWords, touched, type Slot } from './marks.ts';
+import { choicesAt, hand, lastClue, toldWords, touched, type Slot } from './marks.ts';
 import { Marked } from './Signs.tsx';
 
 /** The clue that is looked at but not given yet: what it touches is lit. */
@@ -20,16 +20,23 @@ export function isClue(play: Play): boolean {
   return play.view.question?.kind === 'Clue' && play.choices.length > 0;
 }
 
+/** Hands lie anew when the walk begins: on a low phone they make room for the packs. */
+function isWalking(play: Play): boolean {
+  return play.view.question?.kind === 'Play';
+}
+
 /** Another player's dogs, which everybody sees but they, with what they were told on them. */
 export function OpenHand({ play, seat }: { play: Play; seat: number }) {
   const cards = hand(play.view, seat);
   const lit = aim(play);
+  const last = lastClue(play.view);
   const others = aroundTable(play);
   const place = others.indexOf(seat);
   return (
-    <span class="open" data-zone={`hand ${seat}`} data-who={play.names.name(seat)} style={{ '--others': others.length, '--place': place, '--col': place % 2, '--row': Math.floor(place / 2) }}>
+    <span class="open" key={isWalking(play) ? 'walk' : 'talk'} data-zone={`hand ${seat}`} data-who={play.names.name(seat)} style={{ '--others': others.length, '--place': place, '--col': place % 2, '--row': Math.floor(place / 2) }}>
       {cards.map(card => {
-        const kind = lit?.seat !== seat ? '' : lit.slots.includes(card.slot) ? 'hot' : 'dim';
+        const isLast = last?.receiver === seat && last.slots.includes(card.slot);
+        const kind = lit?.seat === seat ? (lit.slots.includes(card.slot) ? 'hot' : 'dim') : isLast ? 'lately' : '';
         return <OpenCard key={card.slot} play={play} seat={seat} card={card} kind={kind} />;
       })}
     </span>

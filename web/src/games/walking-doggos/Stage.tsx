@@ -5,12 +5,13 @@ import { Card } from '../../ui/Card.tsx';
 import { Avatar, Puppy, Sign } from '../../ui/Puppy.tsx';
 import { plural, told } from '../../words.ts';
 import { Tray } from '../Tray.tsx';
-import { dog, hand, numbers, overview, packs, readClue, upTo, walked, type Pack } from './marks.ts';
+import { dog, hand, lastClue, numbers, overview, packs, upTo, walked, type Pack } from './marks.ts';
 import { Back } from './Back.tsx';
 import { breedLook } from './Signs.tsx';
 
 const PHASES = ['Clue', 'Trade', 'Bet', 'Walk'];
 const PACKS = 5;
+const FEW = 3; // cards of a pack that lie side by side
 
 /** Which of the four phases it is; a note belongs to the clues, and at the end all are over. */
 export function phaseOf(play: Play): number {
@@ -27,14 +28,14 @@ export function Stage({ play }: { play: Play }) {
       <div class="path" />
       <i class="lamp" />
       <Phases play={play} phase={phase} />
-      <Ranks play={play} />
+      {phase < PHASES.length && <Ranks play={play} />}
       {phase === 0 && <LastClue play={play} />}
-      {phase === 1 && <Dead play={play} size="big" />}
+      {phase === 1 && <Dead play={play} big />}
       {phase === 2 && <Bets play={play} />}
       {phase === 3 && <Walk play={play} />}
       {phase === 3 && play.view.seats === 2 && <Before play={play} />}
       {phase === PHASES.length && <Packs play={play} />}
-      {phase !== 1 && <Dead key={phase} play={play} size={isRoomy(play, phase) ? 'wide' : ''} />}
+      {(phase === 0 || phase === 2 || (phase === 3 && !isLong(play))) && <Dead key={phase} play={play} />}
     </>
   );
 }
@@ -64,14 +65,14 @@ function progress(play: Play, phase: number): string {
 
 /** From strong to weak, and which of each have been walked. */
 function Ranks({ play }: { play: Play }) {
-  const { breeds, numbers: top, pugs } = overview(play.view);
+  const { breeds, numbers: top, pugs, out } = overview(play.view);
   const seen = new Set(packs(play.view).flatMap(pack => pack.cards.map(each => each.card)));
   return (
     <section class="order" aria-label="From strong to weak, and what has been walked">
       <h2>Strong</h2>
       {[...breeds].reverse().map(breed => {
         const look = breedLook(breed);
-        const all = upTo(breed === breeds[0] ? pugs : top);
+        const all = upTo(breed === breeds[0] ? pugs : top).filter(number => !out.includes(`${breed}-${number}`));
         const left = all.filter(number => !seen.has(`${breed}-${number}`));
         return (
           <div class="rank" key={breed} style={{ '--sc': look?.band ?? '', '--son': look?.ink ?? '' }}>
@@ -92,16 +93,16 @@ function Ranks({ play }: { play: Play }) {
   );
 }
 
-/** Whether the stage has room beside what lies in its middle: it has not for the packs at the end, nor for a long one. */
-function isRoomy(play: Play, phase: number): boolean {
-  return phase < 3 || (phase === 3 && play.view.seats <= 5);
+/** Whether a pack needs the room of the dead hand. */
+function isLong(play: Play): boolean {
+  return play.view.seats > 5;
 }
 
 /** Ten cards side by side, face down; large where little else lies on the table. */
-function Dead({ play, size }: { play: Play; size: '' | 'wide' | 'big' }) {
+function Dead({ play, big }: { play: Play; big?: boolean }) {
   const cards = play.view.zones.dead ?? [];
   return (
-    <div class={`dead ${size}`} data-zone="dead" role="group" aria-label={`Dead hand, ${plural(cards.length, 'card')}`}>
+    <div class={`dead ${big ? 'big' : 'wide'}`} data-zone="dead" role="group" aria-label={`Dead hand, ${plural(cards.length, 'card')}`}>
       <div class="ten-cards" aria-hidden="true" style={{ '--n': cards.length }}>
         {cards.map((face, place) => (
           <Card key={place} game={play.view.game} face={face} style={{ '--i': place }} />
@@ -112,14 +113,15 @@ function Dead({ play, size }: { play: Play; size: '' | 'wide' | 'big' }) {
         Dead hand
         <small>{pugsIn(play)}</small>
       </p>
-      {size === 'big' && <Latest play={play} rule={/^WD-trade/} />}
+      {big && <Latest play={play} rule={/^WD-trade/} />}
     </div>
   );
 }
 
 /** Until somebody trades, everybody knows how many pugs lie there. */
 function pugsIn(play: Play): string {
-  const { pugs } = overview(play.view);
+  const { breeds, pugs: most, out } = overview(play.view);
+  const pugs = most - out.filter(card => card.startsWith(`${breeds[0]}-`)).length;
   return numbers(play.view, 'traded').some(slot => slot >= 0) ? `${pugs} pugs were among them` : `${pugs} pugs among them`;
 }
 
@@ -135,12 +137,11 @@ function Latest({ play, rule }: { play: Play; rule: RegExp }) {
 
 /** The clue that was given last: the whole hand, with what was pointed at. */
 function LastClue({ play }: { play: Play }) {
-  const face = play.view.zones.clues?.at(-1) ?? '';
-  const clue = readClue(face);
+  const clue = lastClue(play.view);
   if (!clue) return null;
   const cards = hand(play.view, clue.receiver);
   return (
-    <section class="last-clue" key={face} aria-label="The last clue">
+    <section class="last-clue" key={play.view.zones.clues?.at(-1)} aria-label="The last clue">
       <Latest play={play} rule={/^WD-clue/} />
       <div class="five">
         {cards.map(card => (
@@ -191,7 +192,7 @@ function Walk({ play }: { play: Play }) {
 function Trick({ play, pack, order }: { play: Play; pack: Pack; order: number[] }) {
   const best = strongest(play, pack);
   return (
-    <section class="trick" aria-label="The pack" data-zone="played" style={{ '--n': order.length }}>
+    <section class="trick" data-long={isLong(play) ? '' : undefined} aria-label="The pack" data-zone="played" style={{ '--n': order.length }}>
       {order.map(seat => {
         const card = pack.cards.find(each => each.seat === seat)?.card;
         return (
@@ -234,10 +235,11 @@ function Before({ play }: { play: Play }) {
   );
 }
 
-/** At the end: all packs. */
+/** At the end all packs, over the whole table: nobody has cards any more. */
 function Packs({ play }: { play: Play }) {
+  const { seats } = play.view;
   return (
-    <section class="packs" aria-label="All packs" style={{ '--rows': Math.ceil(play.view.seats / 2) }}>
+    <section class={`packs ${seats <= FEW ? 'few' : ''}`} data-seats={seats} aria-label="All packs" style={{ '--n': seats, '--rows': Math.ceil(seats / 2) }}>
       {packs(play.view).map((pack, place) => (
         <Walked key={place} play={play} pack={pack} />
       ))}

@@ -6,7 +6,7 @@ import { plural } from '../../words.ts';
 import type { Action, HandCard, Layout, SeatLook } from '../layout.ts';
 import { Back } from './Back.tsx';
 import { ClueChooser } from './Clue.tsx';
-import { choicesAt, dog, hand as slots, known, numbers, packs, toldWords, walked, type Slot } from './marks.ts';
+import { choicesAt, dog, hand as slots, known, lastClue, numbers, packs, toldWords, walked, type Slot } from './marks.ts';
 import { Notes } from './Notes.tsx';
 import { OpenHand } from './Open.tsx';
 import { roundEnds } from './Round.tsx';
@@ -14,6 +14,7 @@ import { nearness, phaseOf, Stage } from './Stage.tsx';
 
 export const layout: Layout = {
   Stage,
+  laid: play => (play.view.result ? 'packs' : ''),
   Pops,
   flat: true,
   seat,
@@ -87,12 +88,14 @@ function nearest(play: Play): number[] {
 
 function hand(play: Play): HandCard[] {
   const { you } = play.view;
+  const last = lastClue(play.view);
   return slots(play.view, you ?? 0).map(card => {
     const name = `Card ${card.slot.toUpperCase()}`;
     if (card.gone) return { face: '?doggo', slot: card.slot, label: `${name} is walked`, class: 'spent', choices: [] };
     return {
       face: card.face,
       slot: card.slot,
+      class: last?.receiver === you && last?.slots.includes(card.slot) ? 'lately' : '',
       label: [`${name}, face down`, knows(card)].filter(Boolean).join(', '),
       choices: choicesAt(play.choices, you ?? -1, you, card),
       quiet: true,
@@ -112,7 +115,7 @@ function knows(card: Slot): string {
 
 const ALONE: Record<string, Action> = {
   Clue: { word: 'Give clue', small: 'Point at a dog', disabled: true },
-  Play: { word: 'Walk', small: 'Choose a card', sign: 'paw', disabled: true },
+  Play: { word: 'Walk', small: 'Which one?', sign: 'paw', disabled: true },
 };
 
 function action(play: Play): Action | null {

@@ -132,6 +132,11 @@ export function readClue(face: string): Said | null {
   return { giver: Number(giver), receiver: Number(receiver), kind, what, slots: slots.split(' ') };
 }
 
+/** The clue that was given last, as long as clues are given. */
+export function lastClue(view: View): Said | null {
+  return view.question?.kind === 'Clue' || view.question?.kind === 'Note' ? readClue(view.zones.clues?.at(-1) ?? '') : null;
+}
+
 /** cards B and E */
 export function slotWords(slots: string[]): string {
   return `card${slots.length > 1 ? 's' : ''} ${list(slots.map(slot => slot.toUpperCase()))}`;
@@ -156,8 +161,8 @@ export function toldWords(card: Slot): string {
   return [breed && number ? `${dog(breed)} ${number}` : breed ? `a ${dog(breed)}` : number && `number ${number}`, ...nots].filter(Boolean).join(', ');
 }
 
-export function overview(view: View): { breeds: string[]; numbers: number; pugs: number } {
-  return view.facts.overview as { breeds: string[]; numbers: number; pugs: number };
+export function overview(view: View): { breeds: string[]; numbers: number; pugs: number; out: string[] } {
+  return view.facts.overview as { breeds: string[]; numbers: number; pugs: number; out: string[] };
 }
 
 export function packs(view: View): Pack[] {

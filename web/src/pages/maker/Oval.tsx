@@ -7,6 +7,7 @@ import { Level } from '../../ui/Level.tsx';
 import { Avatar } from '../../ui/Puppy.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { rename, typedName } from '../../me.ts';
+import { RATINGS } from '../../ratings.ts';
 import type { GameInfo } from '../../wire.ts';
 import { FACES } from '../../lessons/goals.ts';
 import { capital } from '../../words.ts';
@@ -69,7 +70,7 @@ export function Oval({ game, plans, bots, friends, onPlans }: OvalProps) {
       ))}
       {asked === 0 && <MyName onClose={() => setAsked(-1)} />}
       {asked > 0 && asked < plans.length && (
-        <WhoSits seat={asked} plan={plans[asked]} bots={bots} remain={plans.length - 1 >= least ? plans.length - 1 : 0} onPlan={choose} onTakeAway={takeAway} onClose={() => setAsked(-1)} />
+        <WhoSits game={game.name} seat={asked} plan={plans[asked]} bots={bots} remain={plans.length - 1 >= least ? plans.length - 1 : 0} onPlan={choose} onTakeAway={takeAway} onClose={() => setAsked(-1)} />
       )}
     </div>
   );
@@ -145,6 +146,7 @@ function Sitting({ seat, name, sub }: { seat: number; name: string; sub: preact.
 }
 
 interface WhoProps {
+  game: string;
   seat: number;
   plan: Plan | undefined;
   bots: string[];
@@ -155,7 +157,7 @@ interface WhoProps {
   onClose: () => void;
 }
 
-function WhoSits({ seat, plan, bots, remain, onPlan, onTakeAway, onClose }: WhoProps) {
+function WhoSits({ game, seat, plan, bots, remain, onPlan, onTakeAway, onClose }: WhoProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[aria-pressed=true], button')?.focus();
@@ -173,10 +175,11 @@ function WhoSits({ seat, plan, bots, remain, onPlan, onTakeAway, onClose }: WhoP
       </header>
       <div class="opts">
         {bots.map(bot => (
-          <button type="button" class="opt" key={bot} aria-pressed={plan?.kind === 'bot' && plan.bot === bot} onClick={() => onPlan({ kind: 'bot', bot })}>
+          <button type="button" class="opt" key={bot} title={told(game, bot)} aria-pressed={plan?.kind === 'bot' && plan.bot === bot} onClick={() => onPlan({ kind: 'bot', bot })}>
             <Avatar breed={breedOf(seat)} colour={colourOf(seat)} mood={MOODS[bot]} />
             <span>{capital(bot)}</span>
             <Level bot={bot} />
+            <Points game={game} bot={bot} />
           </button>
         ))}
         <Opt mark="people" word="Here too" small="at this device" on={plan?.here !== undefined} onClick={() => onPlan({ kind: 'human', here: plan?.here ?? '' })} />
@@ -187,6 +190,20 @@ function WhoSits({ seat, plan, bots, remain, onPlan, onTakeAway, onClose }: WhoP
       {plan?.here !== undefined && <NameField word="Their name" name={plan.here} placeholder={`Player ${seat + 1}`} onName={here => onPlan({ kind: 'human', here })} onDone={onClose} />}
     </div>
   );
+}
+
+/** How a level has fared in games between the bots. */
+function told(game: string, bot: string): string | undefined {
+  const rated = RATINGS[game];
+  const points = rated?.bots[bot]?.points;
+  if (!rated || points === undefined) return undefined;
+  const less = bot === 'hard' && rated.hard !== 'hard' ? ` with ${rated.hard.replace('search:', '')} thoughts a move, fewer than it has here` : '';
+  return `${points} points in ${rated.games} games between the bots, ${rated.seats} at a table${less}; medium has 1,000, and 400 more are ten to one`;
+}
+
+function Points({ game, bot }: { game: string; bot: string }) {
+  const rated = RATINGS[game]?.bots[bot];
+  return rated ? <small class="num" aria-hidden="true">{rated.points} points</small> : null;
 }
 
 /** Where several share a device, the curtain calls everybody by their name. */
@@ -233,7 +250,7 @@ function NameField({ word, name, placeholder, onName, onDone }: NameProps) {
   );
 }
 
-const MOODS: Record<string, string> = { random: 'dizzy', easy: 'happy', medium: 'calm', hard: 'sly' };
+const MOODS: Record<string, string> = { random: 'dizzy', easy: 'happy', medium: 'calm', hard: 'sly', expert: 'hungry' };
 
 function Opt({ mark, word, small, on, onClick }: { mark: Mark; word: string; small: string; on: boolean; onClick: () => void }) {
   return (

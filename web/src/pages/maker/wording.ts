@@ -48,6 +48,7 @@ export const WORDING: Record<string, Record<string, Worded>> = {
     },
     bonus: { title: 'Puzzle Bonus', about: 'Which of the eight counts in Puzzle Mode', values: { random: ['By lot', ''] } },
     tie: { title: 'A tie', about: '', values: { share: ['Is shared', ''], 'bark-off': ['A bark-off', 'the lot decides'] } },
+    house: { title: 'House rules', about: 'In TOML: other tricks, Rascals and pups', example: 'title = "Digging"\n\n[proud]\nparts = ["bury 2", "upgrade s if-many"]\n' },
   },
   puprush: {
     first: { title: 'Who chooses a dog first', about: 'The youngest, says the box', values: LOT },
@@ -64,6 +65,7 @@ export const WORDING: Record<string, Record<string, Worded>> = {
       prop: 'pillow',
     },
     candidates: { title: 'Count for me', about: 'Your backs show what each card can still be', prop: 'magnifier' },
+    house: { title: 'House rules', about: 'In TOML: more or fewer clues, cards left out, other names', example: 'title = "Few words"\n\n[clues]\ntokens = 2\n' },
   },
   'puppy-lake': {
     hubbard: {

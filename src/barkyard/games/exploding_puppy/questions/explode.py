@@ -7,7 +7,6 @@ from typing import ClassVar, Final, cast
 from barkyard.engine.moves import NUMBER
 from barkyard.engine.slips import BIT, CARD, EVERYONE, MARK
 from barkyard.engine.step import Step
-from barkyard.engine.table import ALONE, Question
 from barkyard.games.exploding_puppy.declare import BOOK, CARDS, TRAP_PRICE
 from barkyard.games.exploding_puppy.kinds import BINDING_DEFUSE, CLAIRVOYANCE, DEFUSE, DEMONIC_DEFUSE, is_exploding
 from barkyard.games.exploding_puppy.moves import PASS, PAY, PLAY, is_verb
@@ -25,7 +24,7 @@ from barkyard.games.exploding_puppy.questions.deeds import DRAWS, RESOLUTIONS, D
 from barkyard.games.exploding_puppy.questions.items import QUIET
 from barkyard.games.exploding_puppy.questions.plays import announce
 from barkyard.games.exploding_puppy.questions.ready import may_play, use_favors
-from barkyard.games.exploding_puppy.questions.windows import Watch, watchers
+from barkyard.games.exploding_puppy.questions.windows import Watch, Window, watchers
 from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
 from barkyard.games.exploding_puppy.zones import BOUND
 
@@ -78,7 +77,10 @@ class Explode(Deed):
         return Explode(self.seat, self.cause, self.n, self.robbed, self.stage, self.saver, self.green, self.watch)
 
     def answered(self, t: ExplodingPuppy, seat: int, move: int) -> None:
-        """A Clairvoyance watches the placing, and only Nopes answer that (EP-now.21)."""
+        """Somebody defuses; or a Clairvoyance watches the placing, and only Nopes answer that (EP-now.21)."""
+        if move != PLAY | CLAIRVOYANCE:
+            use_green(t, seat, move & NUMBER)
+            return
         self.stage = WATCHING
         item = announce(t, seat, CLAIRVOYANCE, QUIET)
         item.named.append(t.stack.index(self))
@@ -282,41 +284,25 @@ def use_green(t: ExplodingPuppy, seat: int, kind: int) -> None:
     explosion.stage = WATCHING
 
 
-class DefuseHelp(Question[ExplodingPuppy]):
+class DefuseHelp(Window):
     """The others may defuse for the exploding player, the first in turn order does (EP-explode.3)."""
 
     RULE: ClassVar[str] = "EP-ask.6"
     PROMPT: ClassVar[str] = "Help with a Defuse, or pass."
     FIELDS: ClassVar[tuple[str, ...]] = ("victim", "waiting")
-    SILENT: ClassVar[tuple[str, ...]] = ("waiting",)
-    WINDOW: ClassVar[bool] = True
 
     def __init__(self, victim: int, waiting: list[int]) -> None:
+        super().__init__(waiting)
         self.victim = victim
-        self.waiting = waiting
 
     def copy(self) -> DefuseHelp:
         return DefuseHelp(self.victim, self.waiting.copy())
-
-    def asked(self, t: ExplodingPuppy) -> list[int]:
-        return ALONE[self.waiting[0]]
 
     def together(self, t: ExplodingPuppy) -> list[int]:
         return helpers(t, self.victim)
 
     def moves(self, t: ExplodingPuppy, seat: int) -> list[int]:
         return [PASS, *(PLAY | kind for kind in (DEFUSE, DEMONIC_DEFUSE) if t.holds(seat, kind))]
-
-    def answer(self, t: ExplodingPuppy, seat: int, move: int) -> None:
-        if move == PASS:
-            self.waiting.pop(0)
-            if self.waiting:
-                return
-            t.stack.pop()
-        else:
-            t.stack.pop()
-            use_green(t, seat, move & NUMBER)
-        t.go_on()
 
     def refusal(self, t: ExplodingPuppy, seat: int, move: int) -> tuple[str, str]:
         if move == PLAY | BINDING_DEFUSE:

@@ -9,7 +9,7 @@ from barkyard.games.exploding_puppy.declare import BOOK, LIVING_PLAYERS, OFFERER
 from barkyard.games.exploding_puppy.kinds import LIVING_TARGET
 from barkyard.games.exploding_puppy.moves import ENOUGH
 from barkyard.games.exploding_puppy.questions.deeds import EVERYTHING, NOBODY, Deed
-from barkyard.games.exploding_puppy.questions.naming import PLAYER_NEEDS, options
+from barkyard.games.exploding_puppy.questions.naming import names_player, options
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
 # Flags of an item.
@@ -85,7 +85,7 @@ class Item(Deed):
         """Those that were named."""
         needs = self.needs()
         return [
-            self.named[place] for place in range(len(self.named)) if needs[min(place, len(needs) - 1)] in PLAYER_NEEDS
+            self.named[place] for place in range(len(self.named)) if names_player(needs[min(place, len(needs) - 1)])
         ]
 
     def laid_with_now(self, t: ExplodingPuppy, kind: int) -> None:

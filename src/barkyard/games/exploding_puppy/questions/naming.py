@@ -69,7 +69,8 @@ from barkyard.games.exploding_puppy.questions.deeds import NOBODY, Deed
 from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.zones import MIDDLE, bearer_of, static_kind
 
-PLAYER_NEEDS: Final = (*LIVING_PLAYERS, DEAD)
+NAMES_PLAYER: Final = bytes([need == DEAD or need in LIVING_PLAYERS for need in range(ACTIONS_ROW + 1)])
+NOBODY_NAMED: Final[list[int]] = []
 SAID: Final = {
     A_PILE: EITHER_PILE,
     SIGN: [SAY | PLUS, SAY | MINUS],
@@ -79,9 +80,13 @@ SAID: Final = {
 }
 
 
+def names_player(need: int) -> bool:
+    return NAMES_PLAYER[need] != 0
+
+
 def options(t: ExplodingPuppy, seat: int, need: int, named: list[int], bound: bool) -> list[int]:
     """All that may be named now; `bound` means that a Living Target must be obeyed here (EP-living-target.1)."""
-    if need in PLAYER_NEEDS:
+    if names_player(need):
         return _player_moves(t, seat, need, named, bound)
     if need == PARTNER:
         return _kinds_in_hand(t, seat)
@@ -151,6 +156,10 @@ def candidates(t: ExplodingPuppy, seat: int, need: int, named: list[int], laying
     return [player for player in range(t.seats) if _may_be_named(t, seat, need, named, player, laying)]
 
 
+def _has_candidate(t: ExplodingPuppy, seat: int, need: int) -> bool:
+    return any(_may_be_named(t, seat, need, NOBODY_NAMED, player, 0) for player in range(t.seats))
+
+
 def _may_be_named(t: ExplodingPuppy, seat: int, need: int, named: list[int], player: int, laying: int) -> bool:
     if need == DEAD:
         return not t.alive(player)
@@ -212,8 +221,8 @@ def can_name(t: ExplodingPuppy, seat: int, need: int, laying: int) -> bool:
         return True  # looked at with the need before it, or by the card
     if need == FIRST_WITH_CARDS:
         return len(candidates(t, seat, need, [], laying)) > 1
-    if need in PLAYER_NEEDS:
-        return bool(candidates(t, seat, need, []))
+    if names_player(need):
+        return _has_candidate(t, seat, need)
     if need < ROW:
         return bool(_items(t, seat, need))
     return True
@@ -236,7 +245,7 @@ def stored(t: ExplodingPuppy, move: int) -> int:
 
 def is_legal(t: ExplodingPuppy, seat: int, need: int, named: list[int], place: int) -> bool:
     """Whether what was named is still a legal target (EP-now.12)."""
-    if need in PLAYER_NEEDS:
+    if names_player(need):
         before = named[:place] if need < ROW else []
         return named[place] in candidates(t, seat, need, before)
     if need == BURIED:
@@ -251,7 +260,7 @@ def why_not_named(t: ExplodingPuppy, seat: int, need: int, named: list[int], mov
     """Why something cannot be named, and the rule behind it."""
     if is_verb(move, COLOUR) and need in (A_COLOUR, ANY_COLOUR, COLOURS_ROW):
         return "that colour cannot be named here", "EP-now.3"
-    if not is_verb(move, TARGET) or need not in PLAYER_NEEDS:
+    if not is_verb(move, TARGET) or not names_player(need):
         return "name something of the kind the card asks for", "EP-now.3"
     player = move & NUMBER
     if player >= t.seats:

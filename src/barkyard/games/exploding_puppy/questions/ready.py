@@ -86,6 +86,11 @@ def first_number(t: ExplodingPuppy, kind: int, favored: int) -> int:
     return min(n, LARGEST)
 
 
+def next_number(t: ExplodingPuppy, seat: int, kind: int) -> int:
+    """The n that a card would have if this player played it now."""
+    return first_number(t, kind, favors(t, seat))
+
+
 def enemies(t: ExplodingPuppy, seat: int) -> list[int]:
     """EP-blood-feud.1."""
     found: list[int] = []
@@ -112,14 +117,13 @@ def could(t: ExplodingPuppy, seat: int, kind: int, item: Deed | None, with_now: 
     card = BOOK[kind]
     if card.use == HOLD or card.colour == GREEN or is_puppy(kind):
         return False
-    n = first_number(t, kind, favors(t, seat))
-    if card.can is not None and not card.can(t, seat, n, laying):
+    if card.can is not None and not card.can(t, seat, next_number(t, seat, kind), laying):
         return False
     if card.use == DRAWN:
         return True
     if item is None and card.use == REACT:
         return False
-    if card.idle and n == 0:
+    if card.idle and next_number(t, seat, kind) == 0:
         return False
     if card.fits is not None and not card.fits(t, seat, item, with_now, laying):
         return False
@@ -155,14 +159,10 @@ def responses(t: ExplodingPuppy, seat: int, item: Deed) -> list[int]:
     """The kinds a player could put on top of an item (EP-now.5)."""
     kinds: list[int] = []
     nopes_only = item.quiet()
+    now = t.house.now
     for slip in t.zones[seat]:
         kind = slip & CARD
-        if (
-            BOOK[kind].now
-            and kind not in kinds
-            and (kind == NOPE or not nopes_only)
-            and could(t, seat, kind, item, False)
-        ):
+        if now[kind] and kind not in kinds and (kind == NOPE or not nopes_only) and could(t, seat, kind, item, False):
             kinds.append(kind)
     kinds.sort()
     return kinds

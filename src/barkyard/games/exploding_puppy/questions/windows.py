@@ -20,11 +20,9 @@ def open_window(t: ExplodingPuppy, waiting: list[int]) -> None:
         t.push(Respond(waiting))
 
 
-class Respond(Question[ExplodingPuppy]):
-    """A NOW card on top of the item, or pass. All are concerned; nobody learns who was asked or passed (EP-now.19)."""
+class Window(Question[ExplodingPuppy]):
+    """Until one plays a card. All are concerned; nobody learns who was asked or passed (EP-now.19)."""
 
-    RULE: ClassVar[str] = "EP-ask.3"
-    PROMPT: ClassVar[str] = "Answer with a NOW card, or pass."
     FIELDS: ClassVar[tuple[str, ...]] = ("waiting",)
     SILENT: ClassVar[tuple[str, ...]] = ("waiting",)
     WINDOW: ClassVar[bool] = True
@@ -32,11 +30,29 @@ class Respond(Question[ExplodingPuppy]):
     def __init__(self, waiting: list[int]) -> None:
         self.waiting = waiting
 
-    def copy(self) -> Respond:
-        return Respond(self.waiting.copy())
-
     def asked(self, t: ExplodingPuppy) -> list[int]:
         return ALONE[self.waiting[0]]
+
+    def answer(self, t: ExplodingPuppy, seat: int, move: int) -> None:
+        if move == PASS:
+            self.waiting.pop(0)
+            if self.waiting:
+                return
+            t.stack.pop()
+        else:
+            t.stack.pop()
+            deed_at(t, -1).answered(t, seat, move)
+        t.go_on()
+
+
+class Respond(Window):
+    """A NOW card on top of the item, or pass."""
+
+    RULE: ClassVar[str] = "EP-ask.3"
+    PROMPT: ClassVar[str] = "Answer with a NOW card, or pass."
+
+    def copy(self) -> Respond:
+        return Respond(self.waiting.copy())
 
     def together(self, t: ExplodingPuppy) -> list[int]:
         item = deed_at(t, -2)
@@ -51,17 +67,6 @@ class Respond(Question[ExplodingPuppy]):
             for colour in pick_colours(t, seat, NAY_CARDS):
                 moves.append(NAY | colour)
         return moves
-
-    def answer(self, t: ExplodingPuppy, seat: int, move: int) -> None:
-        if move == PASS:
-            self.waiting.pop(0)
-            if self.waiting:
-                return
-            t.stack.pop()
-        else:
-            t.stack.pop()
-            deed_at(t, -1).answered(t, seat, move)
-        t.go_on()
 
     def refusal(self, t: ExplodingPuppy, seat: int, move: int) -> tuple[str, str]:
         if not is_verb(move, PLAY):
@@ -78,41 +83,25 @@ class Respond(Question[ExplodingPuppy]):
         return f"{CARDS[kind]} could do nothing now", "EP-now.15"
 
 
-class Watch(Question[ExplodingPuppy]):
+class Watch(Window):
     """A Clairvoyance on a Defuse, before the puppy is put back (EP-clairvoyance.2)."""
 
     RULE: ClassVar[str] = "EP-ask.7"
     PROMPT: ClassVar[str] = "Watch the Defuse with a Clairvoyance, or pass."
     FIELDS: ClassVar[tuple[str, ...]] = ("saver", "waiting")
-    SILENT: ClassVar[tuple[str, ...]] = ("waiting",)
-    WINDOW: ClassVar[bool] = True
 
     def __init__(self, saver: int, waiting: list[int]) -> None:
+        super().__init__(waiting)
         self.saver = saver
-        self.waiting = waiting
 
     def copy(self) -> Watch:
         return Watch(self.saver, self.waiting.copy())
-
-    def asked(self, t: ExplodingPuppy) -> list[int]:
-        return ALONE[self.waiting[0]]
 
     def together(self, t: ExplodingPuppy) -> list[int]:
         return responders(t, self.saver, False)
 
     def moves(self, t: ExplodingPuppy, seat: int) -> list[int]:
         return [PASS, PLAY | CLAIRVOYANCE] if t.holds(seat, CLAIRVOYANCE) else [PASS]
-
-    def answer(self, t: ExplodingPuppy, seat: int, move: int) -> None:
-        if move == PASS:
-            self.waiting.pop(0)
-            if self.waiting:
-                return
-            t.stack.pop()
-        else:
-            t.stack.pop()
-            deed_at(t, -1).answered(t, seat, move)
-        t.go_on()
 
     def refusal(self, t: ExplodingPuppy, seat: int, move: int) -> tuple[str, str]:
         return "a green card cannot be stopped; only Clairvoyance fits here", "EP-defuse.6"

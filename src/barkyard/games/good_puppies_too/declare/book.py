@@ -22,8 +22,15 @@ from barkyard.games.good_puppies_too.declare.pups import (
     slug,
     this_or_more,
 )
-from barkyard.games.good_puppies_too.declare.rascals import RASCAL
-from barkyard.games.good_puppies_too.declare.tricks import BOOK, FIRST_TRICKS, MYSTERY_TRICKS, TRICK_OF, TRICKS
+from barkyard.games.good_puppies_too.declare.rascals import RASCAL, Rascal
+from barkyard.games.good_puppies_too.declare.tricks import (
+    BOOK,
+    FIRST_TRICKS,
+    MYSTERY_TRICKS,
+    TRICK_OF,
+    TRICKS,
+    TrickCard,
+)
 
 TURN: Final = "↻"
 TAGS: Final[list[tuple[str, ...]]] = [(), ("FIRST SET",)]  # by set
@@ -43,8 +50,20 @@ def close_book() -> None:
             if breed.bonus is not None:
                 _fill(breed.bonus, slug(breed.plural).removesuffix("-pups"))
     for card, name in enumerate(CARDS):
-        PRINTS[name] = Print(_title(card), _text(card), f"{NUMBER[card]:02}", tags=TAGS[card // SET_SIZE])
+        PRINTS[name] = face_of(card, BOOK, RASCAL)
         MARKS.append(RASCAL[ONES[card]].mark if HOME[card] == RASCALS else BOOK[TRICK_OF[card]].mark)
+
+
+def face_of(card: int, tricks: list[TrickCard], rascals: list[Rascal]) -> Print:
+    """What a card says with these tricks and Rascals."""
+    number, tags = f"{NUMBER[card]:02}", TAGS[card // SET_SIZE]
+    if HOME[card] == RASCALS:
+        rascal = rascals[ONES[card]]
+        return Print(rascal.name, f"Scheme: {rascal.scheme}", number, tags=tags)
+    trick, breed = tricks[TRICK_OF[card]], BREEDS[card // SET_SIZE][HOME[card]]
+    # Trick name and breed (GP-card.5); a Mystery Pup has no name of its own.
+    title = breed.singular if HOME[card] == MYSTERY else f"{trick.name} {breed.singular}"
+    return Print(title, trick.words(breed.symbol), number, tags=tags)
 
 
 def _fill(bonus: Bonus, key: str) -> None:
@@ -65,17 +84,3 @@ def _fill(bonus: Bonus, key: str) -> None:
     if other is not None:
         other.rule = f"GP-bonus-{key}.2"
         other.text = bonus.text
-
-
-def _title(card: int) -> str:
-    """Trick name and breed (GP-card.5); a Rascal has a name of its own, a Mystery Pup none."""
-    if HOME[card] == RASCALS:
-        return RASCAL[ONES[card]].name
-    singular = BREEDS[card // SET_SIZE][HOME[card]].singular
-    return singular if HOME[card] == MYSTERY else f"{BOOK[TRICK_OF[card]].name} {singular}"
-
-
-def _text(card: int) -> str:
-    if HOME[card] == RASCALS:
-        return "Scheme: " + RASCAL[ONES[card]].scheme
-    return BOOK[TRICK_OF[card]].words(BREEDS[card // SET_SIZE][HOME[card]].symbol)

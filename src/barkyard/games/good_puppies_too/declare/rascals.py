@@ -25,6 +25,7 @@ class Rascal:
         self.name = name
         self.key = holds.__name__.replace("_", "-")
         self.rule = f"GP-rascal-{self.key}.1"
+        self.blank = text
         self.scheme = text.format(n=n, values=this_or_more(n), worth=worth)
         self.n = n  # of its condition, or how many bones it eats
         self.eats = eats

@@ -55,16 +55,23 @@ class TrickCard:
     def __init__(self, name: str, text: str, rule: str, mark: str, parts: tuple[Part, ...]) -> None:
         self.name = name
         self.blank = text
+        self.own = ""  # a text by house rules
         self.rule = rule
         self.mark = mark
         self.parts = list(parts)
-        self.text = self.words("s")
+        self.many = MANY
+        self.each = FOR_EACH_EATEN
+        self.alone = NAP_ALONE
+        self.nap = NAP_TOGETHER
 
     def words(self, symbol: str) -> str:
-        """What players read: {0} is the amount of the first part, {s} the breed's symbol."""
+        """What players read: {0} is the amount of the first part, {s} the breed's symbol. Of a text that somebody else
+        has written only the symbol is filled in."""
+        if self.own:
+            return self.own.replace("{s}", symbol)
         amounts = [part.amount for part in self.parts]
         return self.blank.format(
-            *amounts, s=symbol, many=MANY, each=FOR_EACH_EATEN, alone=NAP_ALONE, nap=NAP_TOGETHER, seven=DRAWS_AGAIN
+            *amounts, s=symbol, many=self.many, each=self.each, alone=self.alone, nap=self.nap, seven=DRAWS_AGAIN
         )
 
 

@@ -6,7 +6,6 @@ from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import CARD
 from barkyard.engine.step import Choice, Standing
 from barkyard.games.good_puppies_too.declare.pups import CARDS, ONES, VALUES, is_rascal
-from barkyard.games.good_puppies_too.declare.rascals import RASCAL
 from barkyard.games.good_puppies_too.moves import BONE, PAY, STOP, bone_moves, wrong_kind
 from barkyard.games.good_puppies_too.table import GoodPuppies
 from barkyard.games.good_puppies_too.zones import OWN, TURNED, YARD, group_of
@@ -25,7 +24,7 @@ class Schemes(Standing[GoodPuppies]):
         for index in range(len(yard)):
             slip = yard[index]
             if is_rascal(slip & CARD) and not slip & TURNED:
-                rascal = RASCAL[ONES[slip & CARD]]
+                rascal = t.plan.rascals[ONES[slip & CARD]]
                 if rascal.holds(t, seat, group_of(slip), rascal.n):
                     if rascal.eats:
                         offers = True
@@ -40,7 +39,7 @@ class Schemes(Standing[GoodPuppies]):
         for slip in t.zones[OWN * seat + YARD]:
             card = slip & CARD
             if is_rascal(card) and not slip & TURNED:
-                rascal = RASCAL[ONES[card]]
+                rascal = t.plan.rascals[ONES[card]]
                 if rascal.eats and rascal.holds(t, seat, group_of(slip), rascal.n):
                     moves.append(PAY | card)
         moves.append(STOP)
@@ -53,13 +52,13 @@ class Schemes(Standing[GoodPuppies]):
         else:
             card = move & NUMBER
             t.tell("GP-scheme.6", "@{a} pays for the scheme of {b:card}", self.seat, card)
-            t.push(Pay(self.seat, card, RASCAL[ONES[card]].n))
+            t.push(Pay(self.seat, card, t.plan.rascals[ONES[card]].n))
 
     def refusal(self, t: GoodPuppies, seat: int, move: int) -> tuple[str, str]:
         if move >> VERB != PAY >> VERB:
             return wrong_kind(move, "'pay' with a Rascal, or 'stop'")
         card = move & NUMBER
-        if is_rascal(card) and not RASCAL[ONES[card]].eats:
+        if is_rascal(card) and not t.plan.rascals[ONES[card]].eats:
             return "that scheme is a condition, it cannot be paid for", "GP-scheme.5"
         return f"the scheme of {CARDS[card]} cannot be paid for now", "GP-scheme.6"
 
@@ -80,7 +79,7 @@ class Pay(Choice[GoodPuppies]):
         return t.find(OWN * self.seat + YARD, self.card)
 
     def moves(self, t: GoodPuppies, seat: int) -> list[int]:
-        least = RASCAL[ONES[self.card]].worth
+        least = t.plan.rascals[ONES[self.card]].worth
         group = group_of(t.zones[OWN * seat + YARD][self._index(t)])
         offered = 0
         for bone in t.bones[seat]:
@@ -93,9 +92,9 @@ class Pay(Choice[GoodPuppies]):
         if self.left > 1:
             t.push(Pay(self.seat, self.card, self.left - 1))
         else:
-            t.turn_rascal(self.seat, self._index(t), RASCAL[ONES[self.card]].rule)
+            t.turn_rascal(self.seat, self._index(t), t.plan.rascals[ONES[self.card]].rule)
 
     def refusal(self, t: GoodPuppies, seat: int, move: int) -> tuple[str, str]:
         if move >> VERB != BONE >> VERB:
             return wrong_kind(move, "'bone' with the group and a value", can_stop=False)
-        return "that bone does not pay for this scheme", RASCAL[ONES[self.card]].rule
+        return "that bone does not pay for this scheme", t.plan.rascals[ONES[self.card]].rule

@@ -10,16 +10,11 @@ from barkyard.engine.step import Step
 from barkyard.games.good_puppies_too.declare.pups import HOME, RASCALS
 from barkyard.games.good_puppies_too.declare.tricks import (
     ALWAYS,
-    BOOK,
     EACH,
-    FOR_EACH_EATEN,
     FOR_EATEN,
     IF_DONE,
     IF_MANY,
-    MANY,
     NAP,
-    NAP_ALONE,
-    NAP_TOGETHER,
     NO_TRICK,
     TRICK_OF,
     WITH_OTHERS,
@@ -66,7 +61,9 @@ def begin_trick(t: GoodPuppies, seat: int, card: int) -> None:
     """The symbol is read now, once (GP-trick.5)."""
     trick = TRICK_OF[card]
     size = t.size(seat, HOME[card])
-    t.tell(BOOK[trick].rule, "@{a} may use the trick of {b:card}, with {c:pups} in the group", seat, card, size)
+    t.tell(
+        t.plan.tricks[trick].rule, "@{a} may use the trick of {b:card}, with {c:pups} in the group", seat, card, size
+    )
     t.push(Trick(seat, trick, HOME[card], size, 0, 0))
 
 
@@ -86,7 +83,7 @@ class Trick(Step[GoodPuppies]):
 
     def ready(self, t: GoodPuppies) -> bool:
         """The rest of the trick lies below the part that is begun."""
-        parts = BOOK[self.trick].parts
+        parts = t.plan.tricks[self.trick].parts
         place = self.part
         while place < len(parts):
             part = parts[place]
@@ -104,7 +101,7 @@ class Trick(Step[GoodPuppies]):
         if when == IF_DONE:
             return self.done > 0
         if when == IF_MANY:
-            return self.s >= MANY
+            return self.s >= t.plan.tricks[self.trick].many
         return (len(t.groups(self.seat)) > 1) == (when == WITH_OTHERS)
 
     def _amount(self, t: GoodPuppies, amount: int) -> int:
@@ -113,11 +110,11 @@ class Trick(Step[GoodPuppies]):
         if amount == S:
             return self.s
         if amount == FOR_EATEN:
-            return FOR_EACH_EATEN * self.done
+            return t.plan.tricks[self.trick].each * self.done
         if amount == EACH:
             return len(t.groups(self.seat))
         if amount == NAP:
-            return NAP_ALONE if self.s == 1 else NAP_TOGETHER
+            return t.plan.tricks[self.trick].alone if self.s == 1 else t.plan.tricks[self.trick].nap
         return NO_LIMIT
 
 
@@ -132,7 +129,7 @@ def trick_rule(t: GoodPuppies) -> str:
     """The rule of the trick whose part is asked."""
     trick = t.stack[-2]
     assert isinstance(trick, Trick)
-    return BOOK[trick.trick].rule
+    return t.plan.tricks[trick.trick].rule
 
 
 def skip(t: GoodPuppies, seat: int) -> bool:

@@ -1,0 +1,38 @@
+"""Search with a judge that was learned from games that bots played: the level above `hard`."""
+
+from functools import cache
+
+from barkyard.bots.hints import hints_for
+from barkyard.bots.learned.hints import LearnedBot, LearnedHints, Settings
+from barkyard.bots.learned.loading import read_learned, weights_path
+from barkyard.bots.learned.traits import TRAITS
+from barkyard.bots.search_bot import SearchBot
+
+__all__ = ["SETTINGS", "TRAITS", "has_learned", "learned_bot"]
+
+SETTINGS = {
+    "exploding-puppy": Settings(horizon=12, exploration=0.2, trust=1.5, walks=4, pace=2.1),
+    "good-puppies-too": Settings(horizon=8, exploration=0.15, trust=0.0, walks=1, pace=3.5, most_seats=2),
+    "puprush": Settings(horizon=6, exploration=0.15, trust=0.0, walks=4, pace=2.3),
+}
+
+
+def has_learned(game: str) -> bool:
+    return game in SETTINGS and weights_path(game).is_file()
+
+
+@cache
+def _learned(game: str) -> tuple[LearnedHints, list[int], dict[str, str]]:
+    traits = TRAITS[game]
+    learned = read_learned(weights_path(game), traits)
+    return LearnedHints(hints_for(game), traits, learned.model, SETTINGS[game]), learned.seats, learned.options
+
+
+def learned_bot(game: str, iterations: int, milliseconds: int = 0) -> LearnedBot:
+    """Thinks as long as a usual search of so many iterations, or milliseconds, does."""
+    hints, trained, options = _learned(game)
+    settings = SETTINGS[game]
+    seats = [count for count in trained if count <= settings.most_seats]
+    longer = int(iterations * settings.pace)
+    usual = SearchBot(hints_for(game), iterations, milliseconds)
+    return LearnedBot(SearchBot(hints, longer, milliseconds), usual, seats, options)
