@@ -48,6 +48,11 @@ def play_now(page: Page, title: str) -> None:
     page.locator(".goal-card").wait_for(state="detached")
 
 
+def drawn(page: Page) -> None:
+    """Until the whole table stands: it is drawn region by region, the hand last."""
+    page.locator(".board .hand").wait_for(state="attached")
+
+
 def is_over(page: Page) -> bool:
     return page.locator(".result").count() > 0
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from barkyard.engine.game import IllegalMove
 from barkyard.match import Match
+from web.persons import drawn
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Emi", "Finn", "Gus", "Hana")
 TERMS = {"public": False, "clock": {"move": 0, "game": 0, "increment": 0}, "window": 20, "pace": 0, "patience": 0}
@@ -33,7 +34,7 @@ class Stage:
         with page.expect_response("**/book") as book:  # before it is there, options are mere words
             page.goto("/t/stage")
         book.value.finished()
-        page.locator(".board .hand").wait_for(state="attached")  # what is drawn last
+        drawn(page)
         page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def show(self, match: Match, seat: int | None) -> None:

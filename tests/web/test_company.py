@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from web.chromium import WAIT, Host, OpenPage
 from web.conftest import QUICK
-from web.persons import FAST, call, choose_any, hold, sit_down
+from web.persons import FAST, call, choose_any, drawn, hold, sit_down
 from web.positions import DESK, PHONE
 
 pytestmark = pytest.mark.browser
@@ -160,7 +160,7 @@ def test_every_game_is_played_under_a_path_of_its_own(elsewhere: Page, title: st
     for link in dialog.locator(".share input").all():
         assert "/games/t/" in link.input_value()
     page.reload()
-    page.locator(".board").wait_for()
+    drawn(page)
     broken = "[...document.images].filter(image => image.complete && !image.naturalWidth).map(image => image.src)"
     assert page.evaluate(broken) == []
 

@@ -76,7 +76,7 @@ def test_two_people_pass_the_device_on(page: Page, game: str) -> None:
     assert windows or game != "Exploding Puppy", "nobody was asked for an answer"
     if not is_over(page):
         page.reload()
-        page.locator(".curtain, .board").first.wait_for()
+        page.locator(".curtain, .board .hand").first.wait_for(state="attached")
         assert not page.locator(OWN).count()
         page.wait_for_function(f"() => {EYES}.length")
         assert set(page.evaluate(EYES)) == {None}, "a reload shows somebody's own table"

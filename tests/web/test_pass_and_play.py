@@ -129,7 +129,7 @@ def leave_and_return(page: Page, back: bool) -> None:
         page.go_back()
     else:
         page.reload()
-    page.locator(".curtain, .board").first.wait_for()
+    page.locator(".curtain, .board .hand").first.wait_for(state="attached")
     assert not page.locator(OWN).count(), "somebody's own table was shown without a hand on the curtain"
 
 

@@ -12,6 +12,7 @@ from barkyard.games.walking_doggos.knowledge import slot_candidates
 from barkyard.games.walking_doggos.table import WalkingDoggos
 from barkyard.match import Match
 from web.chromium import MOVING, OpenPage
+from web.persons import drawn
 from web.positions import DESK, PHONE, first, place_of, random_steps
 from web.stage import Stage
 from web.test_layouts import LEAST_SHARE, MOST_SHIFT, SHARE, SHIFTS, SIZES, look_at, settle
@@ -134,7 +135,7 @@ def test_the_own_hand_is_rearranged_and_stays_so(open_page: OpenPage) -> None:
     assert letters(page) == "BCDEA"
     expect(page.locator(".hand .card").last.locator(".ghost img")).to_have_attribute("src", re.compile("great-dane"))
     page.reload()
-    page.locator(".board").wait_for()
+    drawn(page)
     assert letters(page) == "BCDEA"
 
 
