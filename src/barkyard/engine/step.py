@@ -15,7 +15,8 @@ class Step(Question[T]):
     writes `ready` where a step need not always be asked.
 
     A step is a value: its fields never change, so that clones share it. An answer takes it off the stack, does what
-    it does, and the table goes on by itself until somebody has to choose.
+    it does, and the table goes on by itself until somebody has to choose. A step that always knows what is asked next
+    writes `answer` in the place of `do`, and puts that on the stack.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)

@@ -6,7 +6,7 @@ from typing import Final
 
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT, EVERYONE, MAX_SEATS
-from barkyard.engine.step import Standing
+from barkyard.engine.step import Step
 from barkyard.engine.table import ALONE, Question
 from barkyard.games.walking_doggos.cards import NOTHING, OF_BREED, OF_NUMBER, TOP, WHOLE
 from barkyard.games.walking_doggos.clues import (
@@ -89,8 +89,8 @@ class Clue(Question[WalkingDoggos]):
         if left == 0:
             t.stack[-1] = ASK_TRADE[t.first()]  # WD-clue.20
         else:
-            following = t.left(seat)
-            self.seat = following if tokens[following] != left else t.left(following)  # WD-clue.19
+            following = t.left[seat]
+            self.seat = following if tokens[following] != left else t.left[following]  # WD-clue.19
         if t.memory:
             self._show_once(t, receiver)
 
@@ -161,7 +161,7 @@ def _note_fits(breed: int, number: int, named: int) -> bool:
     return allowed != NOTHING and allowed & ~named == NOTHING
 
 
-class Note(Standing[WalkingDoggos]):
+class Note(Step[WalkingDoggos]):
     """Playing from memory: look at the clue once more, write notes, then it is gone (WD-memory.1)."""
 
     RULE = "WD-memory.1"
@@ -175,8 +175,8 @@ class Note(Standing[WalkingDoggos]):
     def moves(self, t: WalkingDoggos, seat: int) -> list[int]:
         return NOTES if self.left else NO_MORE_NOTES
 
-    def do(self, t: WalkingDoggos, move: int) -> None:
-        seat, number = self.seat, move & NUMBER
+    def answer(self, t: WalkingDoggos, seat: int, move: int) -> None:
+        number = move & NUMBER
         if move == DONE:
             t.stack.pop()
             t.put_out_of_sight(seat)
@@ -200,7 +200,7 @@ class Note(Standing[WalkingDoggos]):
         return "write notes, and say done to put the clue out of sight", self.RULE
 
 
-class Trade(Standing[WalkingDoggos]):
+class Trade(Step[WalkingDoggos]):
     """Pass, or trade one card with the dead hand."""
 
     RULE = "WD-ask.2"
@@ -209,14 +209,13 @@ class Trade(Standing[WalkingDoggos]):
     def moves(self, t: WalkingDoggos, seat: int) -> list[int]:
         return TRADES
 
-    def do(self, t: WalkingDoggos, move: int) -> None:
-        seat = self.seat
+    def answer(self, t: WalkingDoggos, seat: int, move: int) -> None:
         if move == PASS:
             t.tell("WD-trade.10", "@{a} passes", seat)
         else:
             t.exchange(seat, move & NUMBER)
         if seat != t.dealer:
-            t.stack[-1] = ASK_TRADE[t.left(seat)]
+            t.stack[-1] = ASK_TRADE[t.left[seat]]
             return
         t.turn_outwards()
         t.stack[-1] = ASK_BET[t.first()]
@@ -225,7 +224,7 @@ class Trade(Standing[WalkingDoggos]):
         return f"the dead hand takes one of your slots {SLOTS[0]} to {SLOTS[-1]}, or you pass", self.RULE
 
 
-class Bet(Standing[WalkingDoggos]):
+class Bet(Step[WalkingDoggos]):
     """How many packs will you walk?"""
 
     RULE = "WD-ask.3"
@@ -234,13 +233,12 @@ class Bet(Standing[WalkingDoggos]):
     def moves(self, t: WalkingDoggos, seat: int) -> list[int]:
         return BETS
 
-    def do(self, t: WalkingDoggos, move: int) -> None:
-        seat = self.seat
+    def answer(self, t: WalkingDoggos, seat: int, move: int) -> None:
         bets = t.bets = t.bets.copy()
         bets[seat] = move & NUMBER
         if t.news is not None:  # spares the call when nobody listens
             t.tell("WD-bet.2", "@{a} bets {b}", seat, move & NUMBER)
-        t.stack[-1] = ASK_BET[t.left(seat)] if seat != t.dealer else ASK_PLAY[t.first()]
+        t.stack[-1] = ASK_BET[t.left[seat]] if seat != t.dealer else ASK_PLAY[t.first()]
 
     def refusal(self, t: WalkingDoggos, seat: int, move: int) -> tuple[str, str]:
         if move == BET:
@@ -250,7 +248,7 @@ class Bet(Standing[WalkingDoggos]):
         return f"a bet from 1 to {PACKS} must be made now", "WD-ask.5"
 
 
-class Play(Standing[WalkingDoggos]):
+class Play(Step[WalkingDoggos]):
     """One card of your hand to the pack, chosen unseen."""
 
     RULE = "WD-ask.4"
@@ -259,10 +257,10 @@ class Play(Standing[WalkingDoggos]):
     def moves(self, t: WalkingDoggos, seat: int) -> list[int]:
         return PLAYS[t.slots[seat]]
 
-    def do(self, t: WalkingDoggos, move: int) -> None:
-        t.lay(self.seat, move & NUMBER)
+    def answer(self, t: WalkingDoggos, seat: int, move: int) -> None:
+        t.lay(seat, move & NUMBER)
         if len(t.zones[t.played]) % t.seats:
-            t.stack[-1] = ASK_PLAY[t.left(self.seat)]
+            t.stack[-1] = ASK_PLAY[t.left[seat]]
             return
         leader = t.take_pack()
         if len(t.takers) < PACKS - 1:
@@ -288,7 +286,7 @@ def last_pack(t: WalkingDoggos, leader: int) -> None:
     seat = leader
     for _ in range(t.seats):
         t.lay(seat, SLOTS_IN[t.slots[seat]][0])
-        seat = t.left(seat)
+        seat = t.left[seat]
     t.take_pack()
     t.score_round()
     if t.memory:

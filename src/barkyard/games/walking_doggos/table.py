@@ -16,6 +16,7 @@ from barkyard.games.walking_doggos.house import House
 from barkyard.games.walking_doggos.zones import (
     EVERY_SLOT,
     HAND,
+    LEFT,
     OTHERS,
     PLACE_IN,
     PLAYED,
@@ -42,6 +43,7 @@ class WalkingDoggos(Table):
     ) -> None:
         super().__init__(game, seats, options, places, dice)
         self.house = house
+        self.left = LEFT[seats]
         self.dead = seats
         self.played = seats + 1
         self.clues = seats + 2
@@ -99,7 +101,7 @@ class WalkingDoggos(Table):
         dealt = HAND * seats
         seat = self.dealer
         for step in range(seats):
-            seat = self.left(seat)
+            seat = self.left[seat]
             others = OTHERS[seat]
             zones[seat] = [card | others for card in cards[step:dealt:seats]]
         dead = zones[self.dead]
@@ -115,14 +117,9 @@ class WalkingDoggos(Table):
                 for slot in range(HAND):
                     self.show(seat, slot, NOBODY, "WD-setup.12", "@{a} holds {card} in slot {b:slot}", seat, slot)
 
-    def left(self, seat: int) -> int:
-        """The next seat clockwise (WD-players.3)."""
-        following = seat + 1
-        return following if following < self.seats else 0
-
     def first(self) -> int:
         """Who is asked first: left of the dealer (WD-setup.13)."""
-        return self.left(self.dealer)
+        return self.left[self.dealer]
 
     def exchange(self, seat: int, slot: int) -> None:
         """A card goes into the dead hand and one of the eleven comes back unseen (WD-trade.4)."""

@@ -18,6 +18,9 @@ PLACE_IN: Final = [
     bytes([(slots & ((1 << slot) - 1)).bit_count() for slot in range(HAND)]) for slots in range(1 << HAND)
 ]
 
+# By the number of seats, and by seat: the next one clockwise (WD-players.3).
+LEFT: Final = [bytes([(seat + 1) % seats for seat in range(seats)]) for seats in range(MAX_SEATS + 1)]
+
 # Who sees a seat's hand: all players but its owner, and nobody who only watches.
 OTHERS: Final = [EVERYONE & ~BIT[seat] & ~BIT[WATCHER] for seat in range(MAX_SEATS)]
 
