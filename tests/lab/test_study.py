@@ -161,6 +161,22 @@ def test_games_of_one_length_have_no_tail() -> None:
     assert not [picture for picture in chapter.pictures if picture.unit == "answers"]
 
 
+@pytest.mark.parametrize(
+    ("options", "last", "told"),
+    [
+        ({2: 900, 3: 99, 40: 1}, "3 and more", "There is always a choice."),
+        ({1: 1, 2: 499, 12: 250, 30: 250}, "12 and more", "There is nearly always a choice."),
+        ({1: 500, 12: 500}, "12", "50 % of the answers are forced."),
+    ],
+)
+def test_the_last_bar_of_options_says_what_it_stands_for(options: dict[int, int], last: str, told: str) -> None:
+    tally = Tally()
+    tally.games, tally.numbers["options"] = 1, options
+    picture = choice(Source(plan(games=1), tally)).pictures[0]
+    assert (picture.marks[-1].label, picture.caption) == (last, told)
+    assert "stands for" not in picture.about
+
+
 def test_a_game_of_a_study_has_its_record() -> None:
     record = record_of(plan(), 7)
     assert replay(find("walking-doggos"), record).result is not None
