@@ -17,7 +17,7 @@ MODES = ("auto", "0", "1")
 RESEARCH = tuple(
     f"research/{name}.py" for name in ("actions", "cells", "encoder", "rows", "tables")
 )  # no array library in them
-LAB = tuple(f"lab/{name}.py" for name in ("collect", "probe", "settling", "tally"))  # what goes on beside play
+LAB = tuple(f"lab/{name}.py" for name in ("collect", "settling", "tally"))  # what goes on beside play
 COMPILED = ("engine/*.py", "games/**/*.py", "bots/**/*.py", "match.py", *LAB, *RESEARCH)
 NOT_COMPILED: tuple[str, ...] = ()  # modules under src/barkyard that mypyc cannot take, as "bots/search.py"
 MEANS = (
