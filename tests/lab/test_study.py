@@ -67,6 +67,24 @@ def test_workers_do_not_change_a_figure_or_a_line(tmp_path: Path) -> None:
     assert (tmp_path / "one/games-4.csv").read_bytes() == (tmp_path / "two/games-4.csv").read_bytes()
 
 
+def test_heard_games_are_played_in_a_row_and_written_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sums, and the first game with a record, are the same whichever games are listened to."""
+    everything = played(Study(plan(games=120))).tallies[0]
+    monkeypatch.setattr(studies, "HEARD", 24)
+    monkeypatch.setattr(studies, "OPENED", 60)
+    _, (tally,), lines = studies.play_batch(Study(plan(games=120)), range(120))
+    assert [int(line.partition(",")[0]) for line in lines.splitlines()] == list(range(120))
+    assert sum(tally.numbers["heard"].values()) == 24
+    assert tally.most["longest"] == everything.most["longest"]
+    assert tally.most["widest margin"] == everything.most["widest margin"]
+    for name in ("length", "choices", "options", "winners", "margin", "role begins wins"):
+        assert tally.numbers[name] == everything.numbers[name]
+
+
+def test_a_batch_has_the_games_that_a_step_divides() -> None:
+    assert [list(studies.every(5, range(start, start + 7))) for start in (0, 1, 5, 6)] == [[0, 5], [5], [5, 10], [10]]
+
+
 def test_a_tally_survives_being_written_down() -> None:
     tally = played(Study(plan(games=5))).tallies[0]
     assert Tally.read(json.loads(json.dumps(tally.plain()))).plain() == tally.plain()
@@ -141,6 +159,22 @@ def test_games_of_one_length_have_no_tail() -> None:
     assert "none takes more than 27." in chapter.claims[-1].text
     assert chapter.lines[0].startswith("Every game takes 27 answers")
     assert not [picture for picture in chapter.pictures if picture.unit == "answers"]
+
+
+@pytest.mark.parametrize(
+    ("options", "last", "told"),
+    [
+        ({2: 900, 3: 99, 40: 1}, "3 and more", "There is always a choice."),
+        ({1: 1, 2: 499, 12: 250, 30: 250}, "12 and more", "There is nearly always a choice."),
+        ({1: 500, 12: 500}, "12", "50 % of the answers are forced."),
+    ],
+)
+def test_the_last_bar_of_options_says_what_it_stands_for(options: dict[int, int], last: str, told: str) -> None:
+    tally = Tally()
+    tally.games, tally.numbers["options"] = 1, options
+    picture = choice(Source(plan(games=1), tally)).pictures[0]
+    assert (picture.marks[-1].label, picture.caption) == (last, told)
+    assert "stands for" not in picture.about
 
 
 def test_a_game_of_a_study_has_its_record() -> None:

@@ -21,14 +21,18 @@ from barkyard.lab.settling import (
     HAVE,
     THING,
     Cases,
+    Ending,
     count,
     settle_cards,
+    settle_options,
     settle_pairs,
     settle_role,
     settle_rows,
+    settle_rules,
+    settle_winners,
     settle_wins,
 )
-from barkyard.lab.tally import UNIT, Tally, add_one, bump, lengthen
+from barkyard.lab.tally import UNIT, Tally, add_one, bump, lengthen, won
 
 PLAY: Final = "play"
 HAND: Final = "hand"
@@ -61,19 +65,21 @@ class Chooser:
 
 
 class Watch:
-    """Sees games of one plan. A game leaves its row, and counts of what its cards and roles came to; `settle` makes
-    sums of them, for many games at once.
+    """Sees games of one plan, in any order. A game leaves its row, and counts of what its cards and roles came to;
+    `settle` makes sums of them, for many games at once.
 
     What every game goes through is done by numbers in lists: beside random play there are a few microseconds for it.
     """
 
-    def __init__(self, game: Game, seats: int, counts_offers: bool) -> None:
+    def __init__(self, game: Game, seats: int, counts_offers: bool, numbers: range) -> None:
         self.game = game
         self.seats = seats
+        self.first = numbers.start  # the number of the first game
         self.counts_offers = counts_offers  # what was refused tells something of players who think
         self.tally = Tally()
         self.number = self.answers = self.choices = 0  # of this game
-        self.options = [0] * 8  # by how many there were
+        self.options = [0] * 8  # by how many there were to choose from
+        self.forced = 0  # answers that were the only one possible, in all games
         self.rules: set[str] = set()  # that came up in this game
         self.last = ""  # the one that was told of last
         # By way, the seats with each card in this game: those of `touched` are not 0.
@@ -91,10 +97,10 @@ class Watch:
         self.single: list[int] = []  # the others, where a character may lie
         self.roles: list[str] = []
         self.has_turns = self.has_rounds = False
-        self.rows: list[list[int]] = []  # and what else games have left
+        self.rows: list[list[int]] = [[]] * len(numbers)  # by game, and what else games have left
+        self.margins = [0] * len(numbers) if seats > 1 else []
         self.rounds: list[int] = []
-        self.margins: list[int] = []
-        self.winners: list[int] = []
+        self.shares: list[list[int]] = [[] for _ in range(1 << seats)]  # of the win, by the seats that won
         self.heard: list[int] = []  # the answers of games that were
         self.chosen: list[int] = []
         self.offered: list[int] = []
@@ -106,7 +112,7 @@ class Watch:
         self.with_roles: list[list[int]] = []  # by role: how often each holder and winners came up
         self.with_places: list[list[int]] = []  # by zone of `single`: what lay there, and for whom
         self.tales: dict[str, list[int]] = {}  # by rule: the games in which it came up, their answers in all
-        self.endings: dict[tuple[int, tuple[str, ...], str], list[int]] = {}  # how often, and the first game
+        self.endings: dict[Ending, list[int]] = {}  # how often, and the first game
 
     def play(self, t: Table, chooser: Chooser, number: int, heard: bool = True, opened: bool = True) -> None:
         """Adds the game's row: its number, answers, choices, turns, who began; then scores and shares of the win. Of a
@@ -184,9 +190,9 @@ class Watch:
             seat = question.asked(t)[0]
             moves = question.moves(t, seat)
             count = len(moves)
-            self._offer(count)
             answers += 1
             if count > 1:
+                self._offer(count)
                 choices += 1
                 move = chooser.choose(t, seat, moves) if thinks else moves[dice.below(count)]
                 question.answer(t, seat, move)
@@ -206,9 +212,9 @@ class Watch:
             seat = question.asked(t)[0]
             moves = question.moves(t, seat)
             count = len(moves)
-            self._offer(count)
             move = moves[0]
             if count > 1:
+                self._offer(count)
                 move = chooser.choose(t, seat, moves)
                 chosen.append(move)
                 choices += 1
@@ -231,12 +237,14 @@ class Watch:
 
     def _offer(self, count: int) -> None:
         """So many moves were possible. What is full goes to the sums: greater numbers are made anew each time."""
-        if count >= len(self.options):
-            lengthen(self.options, count)
-        times = self.options[count] + 1
+        options = self.options
+        if count >= len(options):
+            lengthen(options, count)
+        times = options[count] + 1
         if times == FULL:
             bump(self.tally.of("options"), count, times)
-        self.options[count] = times % FULL
+            times = 0
+        options[count] = times
 
     def _have(self, way: int, card: int, seat: int) -> None:
         having = self.having[way]
@@ -273,23 +281,24 @@ class Watch:
         turns: int = getattr(t, "turns") if self.has_turns else NONE  # noqa: B009
         if self.has_rounds:
             self.rounds.append(getattr(t, "round"))  # noqa: B009
-        share, scores = UNIT // max(1, len(result.winners)), result.scores
-        row, shares = [self.number, self.answers, self.choices, turns, begun], [0] * self.seats
+        self.forced += self.answers - self.choices
+        row = [self.number, self.answers, self.choices, turns, begun]
         first = second = UNSEEN
-        for seat in range(self.seats):
-            score: int = scores[seat]
+        for score in result.scores:
             row.append(score)
-            if winners >> seat & 1:
-                shares[seat] = share
             if score > first:
                 first, second = score, first
             elif score > second:
                 second = score
         if self.seats > 1:
-            self.margins.append(first - second)
-        self.winners.append(len(result.winners))
-        row.extend(shares)
-        self.rows.append(row)
+            self.margins[self.number - self.first] = first - second
+        row.extend(self._shares_of(winners))
+        self.rows[self.number - self.first] = row
+
+    def _shares_of(self, winners: int) -> list[int]:
+        if not self.shares[winners]:
+            self.shares[winners] = [won(1 << seat, winners) for seat in range(self.seats)]
+        return self.shares[winners]
 
     def _leave_roles(self, t: Table, winners: int, begun: int, mixed: int) -> None:
         roles = self.with_roles
@@ -327,12 +336,14 @@ class Watch:
         share = UNIT // max(1, winners.bit_count())
         for seat in range(self.seats):
             hand, has_won, before = hands[seat], winners >> seat & 1, NONE
-            for place, first in enumerate(hand):
+            for place in range(len(hand) - 1):
+                first = hand[place]
                 if first == before:
                     continue
                 before = latest = first
                 counts, wins = self._pairs_of(first)
-                for second in hand[place + 1 :]:
+                for later in range(place + 1, len(hand)):
+                    second = hand[later]
                     if second != latest:
                         counts[second] += 1
                         if has_won:
@@ -364,13 +375,10 @@ class Watch:
     def settle(self) -> Tally:
         """The tally of all games, when they are played."""
         tally = self.tally
-        for options, times in enumerate(self.options):
-            if times:
-                bump(tally.of("options"), options, times)
+        settle_options(tally, self.options, self.forced)
         settle_rows(tally, self.rows, self.margins, self.seats)
         for name, numbers in (
             ("rounds", self.rounds),
-            ("winners", self.winners),
             ("heard", self.heard),
             ("chosen", self.chosen),
             ("offered", self.offered),
@@ -381,19 +389,8 @@ class Watch:
         settle_pairs(tally, self.with_pairs, self.pairs_won)
         for role, counts in zip(self.roles, self.with_roles, strict=True):
             settle_role(tally, role, counts, self.seats)
+        settle_winners(tally, self.with_roles)
         for zone, keys in zip(self.single, self.with_places, strict=True):
             settle_wins(tally, f"character {self.places[zone].name}", keys)
-        self._settle_rules()
+        settle_rules(tally, self.tales, self.endings)
         return tally
-
-    def _settle_rules(self) -> None:
-        tally = self.tally
-        for rule, tale in self.tales.items():
-            if rule:
-                tally.by_word("rules")[rule] = tale[0]
-                tally.by_word("rule lengths")[rule] = tale[1]
-        for (winners, titles, last), known in self.endings.items():
-            ending = f"{winners}; {', '.join(sorted(set(titles) - {''}))}; {last}"
-            endings = tally.by_word("endings")
-            endings[ending] = endings.get(ending, 0) + known[0]
-            tally.first(f"ending {ending}", known[1])

@@ -28,8 +28,9 @@ NOISE = 0.05  # the chance that options without a difference look different
 MILLION = 1_000_000
 
 
-def probed(plan: Plan, number: int) -> bool:
-    return number % max(LEAST_APART, plan.games // PROBES) == 0
+def apart(plan: Plan) -> int:
+    """Every so many games there is one that is looked at."""
+    return max(LEAST_APART, plan.games // PROBES)
 
 
 def probe(plan: Plan, number: int, tally: Tally) -> None:
@@ -160,12 +161,12 @@ class Look:
     def _worths(self, chair: Chair, moves: list[int], world: int) -> list[float]:
         """What each move comes to in one imagined world."""
         seed = mixed(f"{self.answers}/{self.choices}/{world}")
-        imagined = chair.imagine(Dice.seeded(seed))
+        imagined, dice = chair.imagine(Dice.seeded(seed)), Dice.seeded(seed ^ 1)
         found: list[float] = []
         for move in moves:
             t = imagined.clone()
             t.answer(chair.seat, move)
-            playout(t, Dice.seeded(seed ^ 1))
+            playout(t, dice.copy())
             found.append(rewards(t.result())[chair.seat])
         return found
 

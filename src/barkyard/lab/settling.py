@@ -18,6 +18,8 @@ SCORES: Final = 5
 WITH_ALL: Final = ("", " games", " wins")  # sums of a card that count those that every seat has, too
 PARTS: Final = (*WITH_ALL, " paired", " gain", " gain squared")
 
+Ending = tuple[int, tuple[str, ...], str]  # how many won, their titles, the rule that was told of last
+
 
 def count(counts: dict[int, int], numbers: list[int]) -> None:
     for number, times in Counter(numbers).items():
@@ -47,6 +49,15 @@ def settle_rows(tally: Tally, rows: list[list[int]], margins: list[int], seats: 
 
 def _column(rows: list[list[int]], place: int) -> list[int]:
     return [row[place] for row in rows]
+
+
+def settle_options(tally: Tally, options: list[int], forced: int) -> None:
+    counts = tally.of("options")
+    for count_of, times in enumerate(options):
+        if times:
+            bump(counts, count_of, times)
+    if forced:
+        bump(counts, 1, forced)
 
 
 class Cases:
@@ -116,6 +127,13 @@ def settle_role(tally: Tally, role: str, counts: list[int], seats: int) -> None:
             _add_wins(tally, f"role {role}", (seat - holder) % seats, won(1 << seat, winners), times)
 
 
+def settle_winners(tally: Tally, roles: list[list[int]]) -> None:
+    """How many won: in the first role, that of the seat itself, a key is all the seats that did."""
+    for winners, times in enumerate(roles[0] if roles else []):
+        if times:
+            bump(tally.of("winners"), winners.bit_count(), times)
+
+
 def settle_wins(tally: Tally, name: str, keys: list[int]) -> None:
     for key, times in Counter(keys).items():
         _add_wins(tally, name, key >> THING, won(key >> HAVE & MASK, key & MASK), times)
@@ -125,3 +143,15 @@ def _add_wins(tally: Tally, name: str, thing: int, share: int, times: int) -> No
     bump(tally.of(name), thing, times)
     bump(tally.of(f"{name} wins"), thing, share * times)
     bump(tally.of(f"{name} wins squared"), thing, share * share * times)
+
+
+def settle_rules(tally: Tally, tales: dict[str, list[int]], endings: dict[Ending, list[int]]) -> None:
+    for rule, tale in tales.items():
+        if rule:
+            tally.by_word("rules")[rule] = tale[0]
+            tally.by_word("rule lengths")[rule] = tale[1]
+    told = tally.by_word("endings")
+    for (winners, titles, last), known in endings.items():
+        ending = f"{winners}; {', '.join(sorted(set(titles) - {''}))}; {last}"
+        told[ending] = told.get(ending, 0) + known[0]
+        tally.first(f"ending {ending}", known[1])

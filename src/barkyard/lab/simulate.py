@@ -176,7 +176,16 @@ class Bots(Chooser):
 
 def chooser_of(plan: Plan, seed: int) -> Chooser:
     """Who answers in the game with this seed: the same moves as `play_game` makes."""
-    return Bots(plan, seed) if is_thought(plan) else Chooser(Dice.seeded(mixed(f"{seed}/playout")))
+    return choosers(plan)(seed)
+
+
+def choosers(plan: Plan) -> Callable[[int], Chooser]:
+    """The same for many games: what they have in common is asked once."""
+    return (lambda seed: Bots(plan, seed)) if is_thought(plan) else _any_move
+
+
+def _any_move(seed: int) -> Chooser:
+    return Chooser(Dice.seeded(mixed(f"{seed}/playout")))
 
 
 def _play(t: Table, chooser: Chooser) -> int:

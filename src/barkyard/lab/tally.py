@@ -6,6 +6,7 @@ from math import lcm
 from typing import Any, Final
 
 UNIT: Final = 840  # a win; it can be shared by two to eight without a rest
+WORDS: Final = [str(number) for number in range(1000)]  # most numbers of a game
 
 
 class Tally:
@@ -140,17 +141,11 @@ def gain_scale(seats: int) -> int:
 
 
 def csv_lines(rows: list[list[int]]) -> str:
-    """Each row as a line: what travels from a worker is one text. Most numbers come up again and again, and are made a
-    word once."""
-    words: dict[int, str] = {}
-    lines: list[str] = []
-    for row in rows:
+    """Each row as a line: what travels from a worker is one text."""
+    words, ready, lines = WORDS, len(WORDS), [""] * (len(rows) + 1)
+    for place, row in enumerate(rows):
         line: list[str] = []
         for number in row:
-            word = words.get(number)
-            if word is None:
-                word = words[number] = str(number)
-            line.append(word)
-        lines.append(",".join(line))
-    lines.append("")
+            line.append(words[number] if 0 <= number < ready else str(number))
+        lines[place] = ",".join(line)
     return "\n".join(lines)

@@ -177,7 +177,7 @@ def _play(tries: list[Try], numbers: range, workers: int, cluster: str) -> None:
 def play_numbers(plan: Plan, numbers: range) -> Tally:
     """No aim asks for rules or cards, so nobody listens for them."""
     box = find(plan.game)
-    watch = Watch(box, plan.seats, is_thought(plan))
+    watch = Watch(box, plan.seats, is_thought(plan), numbers)
     settled = box.settle(plan.seats, plan.options)
     for number in numbers:
         seed = game_seed(plan, number)

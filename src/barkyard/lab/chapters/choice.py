@@ -24,14 +24,15 @@ def choice(source: Source) -> Chapter:
     forced = options.get(1, 0) / max(1, total)
     chapter.pictures.append(
         histogram(
-            {min(count, MANY): 0 for count in options} | _capped(options),
-            f"{percent(forced, 0)} of all answers are forced.",
-            f"Options for each of {counted(total)} answers; {MANY} stands for that many and more.",
+            options,
+            _told(forced),
+            f"Options for each of {counted(total)} answers.",
             "options",
+            MANY,
         )
     )
     chapter.claim(
-        f"{percent(forced, 0)} of the answers are forced." if forced > 0.005 else "There is always a choice.",
+        _told(forced),
         f"Where there is a choice, it is among {_mean_options(options):.1f} options on the average.",
         5 * forced if forced > 0.5 else forced,
     )
@@ -41,11 +42,10 @@ def choice(source: Source) -> Chapter:
     return chapter
 
 
-def _capped(options: dict[int, int]) -> dict[int, int]:
-    capped: dict[int, int] = {}
-    for count, times in options.items():
-        capped[min(count, MANY)] = capped.get(min(count, MANY), 0) + times
-    return capped
+def _told(forced: float) -> str:
+    if forced > 0.005:
+        return f"{percent(forced, 0)} of the answers are forced."
+    return "There is nearly always a choice." if forced else "There is always a choice."
 
 
 def _mean_options(options: dict[int, int]) -> float:

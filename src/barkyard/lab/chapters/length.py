@@ -13,6 +13,7 @@ from barkyard.lab.picture import BARS, DOTS, Chapter, Mark, Picture, percent, sh
 PACE = 8.0  # seconds that a person thinks about a choice
 TAP = 1.0  # and about an answer without one
 MOST_BARS = 30
+ANY_NUMBER = 1 << 30
 MOST_TEXT = 60  # letters of a rule below its name
 MOST_LONG = 8  # rules that are shown to make games long
 LEAST = 30  # games with and without a rule before it is compared
@@ -110,9 +111,10 @@ def _quantile(counts: dict[int, int], share: float) -> int:
     return max(counts)
 
 
-def histogram(counts: dict[int, int], caption: str, about: str, unit: str) -> Picture:
-    """Bars of whole numbers, several to a bar where there are many; what lies far out is in the last one."""
-    low, high = min(counts), max(_quantile(counts, 0.995), min(counts) + 1)
+def histogram(counts: dict[int, int], caption: str, about: str, unit: str, most: int = ANY_NUMBER) -> Picture:
+    """Bars of whole numbers, several to a bar where there are many; what lies far out, or is more than the most, is in
+    the last one."""
+    low, high = min(counts), min(max(_quantile(counts, 0.995), min(counts) + 1), most)
     width = max(1, -(-(high - low + 1) // MOST_BARS))
     bars: Counter[int] = Counter()
     for number, count in counts.items():
