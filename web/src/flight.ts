@@ -8,6 +8,7 @@ import type { News } from './wire.ts';
 const DURATION = 320;
 const STAGGER = 70;
 const SHARE = 0.7; // of the time between two steps that a card may fly
+const PAINTED = 3; // frames until the one after the change is on the screen: a browser draws ahead of it
 const PAINTING = 80; // ms that are left for painting before
 const ARC = 60; // pixels that a card rises on its way
 const MOST = 12; // more at once is only noise
@@ -62,8 +63,7 @@ async function fly(within: number, round: number): Promise<void> {
   await frame(); // the table has changed, and is not painted yet
   if (round !== rounds) return;
   const flights = starts.map(wayOf).filter(each => each !== null).map(lift);
-  await frame();
-  await frame(); // it is painted, with all that it brought about
+  for (let painted = 0; painted < PAINTED; painted += 1) await frame();
   if (round !== rounds) return;
   const duration = Math.min(DURATION, SHARE * within);
   const stagger = Math.min(STAGGER, Math.max(0, within - duration - PAINTING) / flights.length);

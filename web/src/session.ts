@@ -321,7 +321,10 @@ export class Session {
       if (state.fresh && old) this.log.value = [];
       const lines = retold(this.info.peek()?.game ?? '', state.news).map(news => ({ ...news, key: ++this.keys, step: state.version }));
       this.log.value = [...this.log.value, ...lines].slice(-LONGEST_LOG);
-      if (!old || old.version !== state.version) this.picked.value = this.meant.value = this.advice.value = null;
+      if (!old || old.version !== state.version) {
+        this.picked.value = this.meant.value = this.advice.value = null;
+        this.busy.value = false; // what was played is done, or too late
+      }
       this.arrived.value = came;
       this.state.value = state;
     });
