@@ -165,6 +165,7 @@ export class Session {
 
   close(): void {
     clearTimeout(this.timer);
+    this.waiting = []; // nobody looks any more
     this.line.close();
   }
 
