@@ -1,7 +1,7 @@
 """How the browser table runs in a real Chromium: python -m bench.web (PYTHONPATH=src, in what ./test installs).
 
 Prints, and judges nothing: the size of the client, how soon the first page is seen, and how long the frames take
-while cards fly, which 60 frames a second would make 16.7 ms each.
+while cards fly or puppies swim, which 60 frames a second would make 16.7 ms each.
 """
 
 from __future__ import annotations
@@ -28,12 +28,20 @@ from web.persons import choose_any, is_over, make_table, sit_down  # noqa: E402
 
 FRAME = 1000 / 60
 LATE = 1.5 * FRAME  # a frame that took longer was one that somebody had to wait for
-# Writes down how long each frame took during which a card was flying.
+# Writes down how long each frame took during which a card was flying, or something swam: in Puppy Lake no card flies.
 WATCH = """() => {
     window.frames_taken = [];
     let before = 0;
+    const swimmers = new Set();
+    const follow = (kind, act) => document.addEventListener(kind, event => {
+        if (event.propertyName === 'translate') swimmers[act](event.target);
+    });
+    follow('transitionstart', 'add');
+    follow('transitionend', 'delete');
+    follow('transitioncancel', 'delete');
     const look = now => {
-        if (before && document.querySelector('.ghost')) window.frames_taken.push(now - before);
+        const moves = swimmers.size > 0 || document.querySelector('.card.ghost');
+        if (before && moves) window.frames_taken.push(now - before);
         before = now;
         requestAnimationFrame(look);
     };
@@ -136,10 +144,11 @@ def taken(page: Page) -> list[float]:
 
 def describe(game: str, frames: list[float]) -> str:
     if len(frames) < 2:
-        return f"{game}: no card has flown"
+        return f"{game}: nothing has flown"
     middle, worst = statistics.median(frames), frames[int(0.99 * (len(frames) - 1))]
     late = sum(each > LATE for each in frames) / len(frames)
-    return f"{game}: {len(frames)} frames while cards flew, median {middle:.1f} ms, p99 {worst:.1f} ms, {late:.1%} late"
+    seen = f"{len(frames)} frames while something flew"
+    return f"{game}: {seen}, median {middle:.1f} ms, p99 {worst:.1f} ms, {late:.1%} late"
 
 
 if __name__ == "__main__":

@@ -17,11 +17,22 @@ from web.persons import choose_any, make_table, play_out, sit_down
 
 pytestmark = pytest.mark.browser
 MOST_BYTES = 110_000
-COUNT_FLIGHTS = """() => {
-    window.flights = 0;
-    const count = node => { if (node.classList?.contains('ghost')) window.flights += 1; };
-    const look = changes => changes.forEach(change => change.addedNodes.forEach(count));
-    new MutationObserver(look).observe(document.body, { childList: true });
+# A copy lies still until the table is painted; while it flies nothing is drawn.
+WATCH_FLIGHTS = """() => {
+    Object.assign(window, { flights: 0, wrong: [] });
+    let frames = 0, laid = 0;
+    const count = () => { frames += 1; requestAnimationFrame(count); };
+    requestAnimationFrame(count);
+    const look = ({ type, target, addedNodes }) => {
+        if ([...addedNodes].some(node => node.matches?.('.card.copy'))) laid = frames;
+        const flies = type === 'attributes' && target.matches('.card.ghost');
+        if (flies) window.flights += 1;
+        if (flies && frames - laid < 3) window.wrong.push(`flew after ${frames - laid} frames`);
+        const drawn = type === 'childList' && target.closest('.stage, .hand, .seats');
+        if (drawn && document.querySelector('.card.ghost')) window.wrong.push(`${target.className} was drawn`);
+    };
+    new MutationObserver(changes => changes.forEach(look))
+        .observe(document.body, { subtree: true, childList: true, attributeFilter: ['class'] });
 }"""
 SCREENS = {
     "a small phone": (360, 640),
@@ -208,9 +219,10 @@ def test_cards_fly_where_the_news_says(open_page: OpenPage) -> None:
     page.evaluate("localStorage.setItem('barkyard.set.goal-seen.exploding-puppy', 'true')")
     page.reload()
     play_a_little(page, "exploding-puppy", 0)
-    page.evaluate(COUNT_FLIGHTS)
+    page.evaluate(WATCH_FLIGHTS)
     for step in range(8):
         choose_any(page, step)
         page.wait_for_timeout(300)
     until(page, "window.flights > 0")
-    until(page, "!document.querySelector('.ghost')")
+    until(page, "!document.querySelector('.card.copy')")
+    assert page.evaluate("window.wrong") == []

@@ -1,6 +1,7 @@
 /** A device that several people share: it watches for all of them, and is one of theirs only behind the lifted curtain. */
 import { computed, effect, signal } from '@preact/signals';
 import { api, type Fault } from './api.ts';
+import { land } from './flight.ts';
 import { shelved } from './games/shelf.ts';
 import { answeredAt, keepAnswered } from './keeping.ts';
 import { Session } from './session.ts';
@@ -59,7 +60,7 @@ export class Device {
     this.lifted.value = null;
     lifted.session.close();
     this.watch.hurry();
-    document.querySelectorAll('.ghost').forEach(ghost => ghost.remove()); // cards that still fly
+    land(); // cards that still fly
   }
 
   /** Nobody of these answers, perhaps not before one of them is asked alone: all pass together, and who had the device has it again. */

@@ -18,6 +18,14 @@ export interface Eyes {
   beside: string[];
 }
 
+/** What moves on the page when the table changes. */
+export interface Motion {
+  /** Called with the news before the table changes. If something moves, what it gives is called after, and ends when all is still again. */
+  prepare: (news: News[], within: number) => (() => Promise<void>) | null;
+  /** All is still at once. */
+  land: () => void;
+}
+
 const LONGEST_LOG = 500;
 const CROWD = 3; // states that may wait before they hurry
 
@@ -42,8 +50,7 @@ export class Session {
   /** The seats of all who sit before this browser, where they are several; null for one that is no longer theirs. */
   readonly beside = signal<(number | null)[]>([]);
   readonly arrived = signal(0); // when the latest state came, for clocks
-  /** Called with the news before the table changes; what it gives is called after. */
-  beforeNews: (news: News[]) => () => void = () => () => {};
+  motion: Motion = { prepare: () => null, land: () => {} };
 
   readonly names = computed(() => {
     const isForAll = this.eyes !== null && this.info.value?.status === 'over'; // then "you" would be said to several
@@ -70,6 +77,7 @@ export class Session {
   private waiting: { state: State; came: number }[] = [];
   private shown = 0; // when something last happened on the page
   private timer = 0;
+  private moving = 0; // steps that still move on the page
 
   constructor(
     readonly table: string,
@@ -101,6 +109,7 @@ export class Session {
     if (!state || this.busy.peek()) return;
     const isMeant = this.meant.peek()?.join() === moves.join();
     const asks = !isMeant && this.mayRegret(moves);
+    this.motion.land();
     batch(() => {
       this.picked.value = null;
       this.refusal.value = null;
@@ -156,6 +165,7 @@ export class Session {
 
   close(): void {
     clearTimeout(this.timer);
+    this.waiting = []; // nobody looks any more
     this.line.close();
   }
 
@@ -213,7 +223,7 @@ export class Session {
         this.chat.value = [...this.chat.value.filter(line => line.seq !== message.seq), message];
         return;
       case 'refused':
-        this.hurry();
+        this.showAll();
         if (message.id === this.played.id || message.id === this.tried.id) this.busy.value = false;
         this.refusal.value = message;
         return;
@@ -266,15 +276,14 @@ export class Session {
   /** What others do is shown one after the other; what has waited long goes faster. */
   private follow(state: State): void {
     this.waiting.push({ state, came: performance.now() });
-    if (state.fresh || !this.state.peek()) return this.hurry();
+    if (state.fresh || !this.state.peek()) return this.showAll();
     this.next();
   }
 
   private next(): void {
     const [first] = this.waiting;
-    if (!first || this.timer) return;
-    const between = BETWEEN[pace.peek()] / (this.waiting.length > CROWD ? 3 : 1);
-    const wait = this.shown + between - performance.now();
+    if (!first || this.timer || this.moving) return;
+    const wait = this.shown + this.between() - performance.now();
     if (wait > 0 && document.visibilityState !== 'hidden') {
       this.timer = window.setTimeout(() => {
         this.timer = 0;
@@ -287,8 +296,18 @@ export class Session {
     this.next();
   }
 
-  /** Show at once all that has come. */
+  /** The least time between two steps. */
+  private between(): number {
+    return BETWEEN[pace.peek()] / (this.waiting.length > CROWD ? 3 : 1);
+  }
+
+  /** Show at once all that has come, where it belongs. */
   hurry(): void {
+    this.motion.land();
+    this.showAll();
+  }
+
+  private showAll(): void {
     clearTimeout(this.timer);
     this.timer = 0;
     for (const { state, came } of this.waiting.splice(0)) this.adopt(state, came);
@@ -298,17 +317,28 @@ export class Session {
     const old = this.state.peek();
     if (old && state.version < old.version) return;
     if (state.news.length) this.shown = performance.now();
-    const animate = this.beforeNews(old && !state.fresh ? state.news : []);
+    const move = this.motion.prepare(old && !state.fresh ? state.news : [], this.between());
     batch(() => {
       if (state.fresh && old) this.log.value = [];
       const lines = retold(this.info.peek()?.game ?? '', state.news).map(news => ({ ...news, key: ++this.keys, step: state.version }));
       this.log.value = [...this.log.value, ...lines].slice(-LONGEST_LOG);
-      if (!old || old.version !== state.version) this.picked.value = this.meant.value = this.advice.value = null;
+      if (!old || old.version !== state.version) {
+        this.picked.value = this.meant.value = this.advice.value = null;
+        this.busy.value = false; // what was played is done, or too late
+      }
       this.arrived.value = came;
       this.state.value = state;
     });
     this.endPassing(state);
-    animate();
+    if (move) void this.wait(move());
+  }
+
+  /** What others do next is drawn when nothing moves any more. */
+  private async wait(still: Promise<void>): Promise<void> {
+    this.moving += 1;
+    await still;
+    this.moving -= 1;
+    this.next();
   }
 
   /** A question put to this seat alone ends what was to last until its turn, here as at the server. */
@@ -323,7 +353,7 @@ export class Session {
 
   /** A move is done. In a window it is sealed and the table has not changed: it says so only to those who ask. */
   private settle(version: number): void {
-    this.hurry();
+    this.showAll();
     const state = this.state.peek();
     this.busy.value = false;
     if (state && state.version === version && version === this.played.version && state.sealed === undefined) {

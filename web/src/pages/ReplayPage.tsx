@@ -153,7 +153,7 @@ function useStep(table: string, step: number, eyes: Eyes, failed: Failed): Repla
       if (!current) return;
       const fly = prepareFlight(told.news);
       setShown({ ...told, news: retold(told.view.game, told.news) });
-      fly();
+      void fly?.();
     }, failed);
     return () => {
       current = false;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Device } from '../device.ts';
-import { prepareFlight } from '../flight.ts';
+import { land, prepareFlight } from '../flight.ts';
 import type { Session } from '../session.ts';
 import { BEAT, pace } from '../settings.ts';
 import { Anybody, Curtain, HandOver } from '../ui/Curtain.tsx';
@@ -29,7 +29,7 @@ export function SharedTable({ table, tokens, invite }: { table: string; tokens: 
 function Shown({ device, session, to }: { device: Device; session: Session; to: number | null }) {
   useLive(session);
   useEffect(() => {
-    session.beforeNews = prepareFlight;
+    session.motion = { prepare: prepareFlight, land };
   }, [session]);
   useHandingOver(device, to);
   const [info, view] = [session.info.value, session.state.value?.view];

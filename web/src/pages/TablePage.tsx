@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { ours } from '../base.ts';
 import { feel } from '../feel.ts';
 import { heldAt } from '../keeping.ts';
-import { prepareFlight } from '../flight.ts';
+import { land, prepareFlight } from '../flight.ts';
 import { Session } from '../session.ts';
 import { Teaching } from '../lessons/Teaching.tsx';
 import { tick, ticking } from '../ticking.ts';
@@ -24,7 +24,7 @@ function OwnTable({ table, invite }: { table: string; invite: string }) {
   const round = useSignal(0); // counts the seats taken: each needs a session of its own
   const session = useMemo(() => new Session(table), [table, round.value]);
   useEffect(() => {
-    session.beforeNews = prepareFlight;
+    session.motion = { prepare: prepareFlight, land };
     return () => session.close();
   }, [session]);
   useLive(session);

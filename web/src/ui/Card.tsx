@@ -44,10 +44,10 @@ export function Card(props: CardProps) {
   const hidden = isHidden(face);
   const look = hidden ? null : { ...PLAIN, title: cardName(face), ...cardLook(game, face), ...props.look };
   const back = hidden ? backLook(game, face) : null;
-  const name = props.label ?? (hidden ? cardName(face) : '');
+  const name = (props.label ?? (hidden ? cardName(face) : '')) || null;
   const classes = ['card', hidden ? 'back' : '', look?.round ? 'round' : '', options ? 'can' : '', picked ? 'sel' : '', off ? 'off' : '', props.class ?? ''];
   const style = { '--band': (look ?? back)?.band ?? '', '--on': (look ?? back)?.ink ?? '', ...props.style };
-  const end = options === 1 ? ': choose' : options ? `: ${options} options` : onExplain ? ': what is it?' : '';
+  const end = options === 1 ? ': choose' : options ? `: ${options} options` : onExplain ? ': what is it?' : null;
   const inside = (
     <>
       {name && <span class="unseen">{name}. </span>}

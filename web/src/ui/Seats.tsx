@@ -79,7 +79,7 @@ function Place({ play, seat, look }: { play: Play; seat: number; look: SeatLook 
       </span>
       <span class="plate">
         <b>{name}</b>
-        {look.gone ? <small>out</small> : small && <small>{small}</small>}
+        {look.gone ? <small>out</small> : small ? <small>{small}</small> : null}
         <SeatClock seat={seat} />
       </span>
     </>
