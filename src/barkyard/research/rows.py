@@ -62,15 +62,16 @@ class Rows:
 
 
 class ZoneCells:
-    """What a row shows of one zone. Slips are compared one by one with those that are shown, and only what is different
-    is counted: most answers touch one zone or two."""
+    """What a row shows of one zone. Most answers touch one zone or two: in these, slips are compared one by one with
+    those that are shown, and only what is different is counted."""
 
     def __init__(self, cells: vec[i16], start: i64, is_written: bool, unseen: vec[i64]) -> None:
         self.cells = cells
         self.start = start
         self.card: i64 = 0 if is_written else CARD  # all notes are counted together
         self.unseen = NOTES if is_written else unseen
-        self.slips = vec[i64]([0] * ROOM)  # that are shown, and room for more
+        self.known: list[int] = []  # the slips that are shown, to be compared at once
+        self.slips = vec[i64]([0] * ROOM)  # the same one by one, and room for more
         self.count: i64 = 0  # of those that are shown
         self.where: i64 = NOWHERE  # their counts begin
         self.top: i64 = NOWHERE  # their places begin, if the order says something
@@ -88,6 +89,7 @@ class ZoneCells:
             top = self.start + self.top
             wipe(top, top + self.shown * PLACE_CELLS, self.cells)
             self.shown = 0
+            self.known = []
 
     def _looks_alike(self, bit: i64) -> bool:
         """Whether all slips that are shown, or none, are seen by the seat of this bit as by the one before."""
@@ -99,6 +101,9 @@ class ZoneCells:
 
     def show(self, slips: list[int], where: i64, top: i64, bit: i64) -> None:
         """Of each card that the seat has seen, and of each back that it sees of the others, how many there are."""
+        if slips == self.known:
+            return
+        self.known = slips.copy()
         if len(slips) > len(self.slips):
             self._make_room(len(slips))
         self.where = where
@@ -106,7 +111,6 @@ class ZoneCells:
         self.bit = bit
         cells, shown, unseen, card, count = self.cells, self.slips, self.unseen, self.card, self.count
         start = self.start + where
-        is_different = count != len(slips)
         some: i64 = 0
         every: i64 = -1
         place: i64 = -1
@@ -124,12 +128,10 @@ class ZoneCells:
             shown[place] = slip
             at = start + (slip & card if slip & bit != 0 else unseen[slip & card])
             cells[at] = i16(i64(cells[at]) + 1)
-            is_different = True
         self.some = some
         self.every = every
-        if is_different:
-            self._show_less(place + 1)
-            self._put_places()
+        self._show_less(place + 1)
+        self._put_places()
 
     def _show_less(self, count: i64) -> None:
         """No more slips than these are left."""
