@@ -1,8 +1,9 @@
-"""How many instructions a move takes: python -m bench.instructions [--beside PYTHON] [GAME ...].
+"""How many instructions a move takes: python -m bench.instructions [--steps] [--beside PYTHON] [GAME ...].
 
 Counted by valgrind's callgrind, which a busy machine does not disturb: random games from the deal to the end, played
 in the engine, always the same ones. They are played once and twice over, and the difference is counted, so that
-starting Python is no part of it. `--beside` is the Python of another checkout, such as ../before/.venv/bin/python.
+starting Python is no part of it. `--steps` counts a step of PettingZoo's form instead, with observation and mask in
+place, as bench.research takes it. `--beside` is the Python of another checkout, such as ../before/.venv/bin/python.
 """
 
 from __future__ import annotations
@@ -37,6 +38,23 @@ for seed in [seed for _ in range(int(sys.argv[4])) for seed in range(games)]:
     moves += playout(game.deal(seats, options, dice.fork()), dice)
 print(moves)
 """
+STEPS: Final = """\
+import gc, sys
+from random import Random
+from barkyard.research import aec_env
+env, games = aec_env(sys.argv[1], int(sys.argv[2]), copy=False), int(sys.argv[3])
+gc.collect()
+gc.freeze()
+steps = 0
+for seed in [seed for _ in range(int(sys.argv[4])) for seed in range(games)]:
+    random = Random(seed).random
+    env.reset(seed=seed)
+    while not env.last()[2]:
+        legal = env.legal_actions()
+        env.step(legal[int(random() * len(legal))])
+        steps += 1
+print(steps)
+"""
 COUNTED: Final = re.compile(r"Collected *: *(\d+)")
 
 
@@ -55,6 +73,7 @@ class Count:
 def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="bench.instructions", description=__doc__)
     parser.add_argument("games", metavar="GAME", nargs="*", help="all five if none is named")
+    parser.add_argument("--steps", action="store_true", help="a step of PettingZoo's form, with what it observes")
     parser.add_argument("--beside", metavar="PYTHON", default="", help="of another checkout: what it takes, too")
     parser.add_argument("--count", metavar="N", type=int, default=GAMES, help=f"games to play ({GAMES})")
     chosen = parser.parse_args(argv)
@@ -63,9 +82,11 @@ def main(argv: Sequence[str] | None = None) -> int:
             parser.error(f"{game!r} is none of the games {', '.join(SEATS)}")
     if shutil.which("valgrind") is None:
         parser.error("valgrind is not installed")
+    child = STEPS if chosen.steps else CHILD
     for game in chosen.games or SEATS:
-        ours = count(sys.executable, game, chosen.count)
-        print(line(game, ours, count(chosen.beside, game, chosen.count) if chosen.beside else None), flush=True)
+        ours = count(sys.executable, child, game, chosen.count)
+        other = count(chosen.beside, child, game, chosen.count) if chosen.beside else None
+        print(line(game, ours, other), flush=True)
     return 0
 
 
@@ -76,14 +97,14 @@ def line(game: str, ours: Count, other: Count | None) -> str:
     return f"{found}, beside {other.moves:>7,} and {other.each:>8,.1f}: {ours.each / other.each:.3f}"
 
 
-def count(python: str, game: str, games: int) -> Count:
+def count(python: str, child: str, game: str, games: int) -> Count:
     """What the games take when everything has been played once."""
-    once, twice = (_under_callgrind(python, game, games, rounds) for rounds in (1, 2))
+    once, twice = (_under_callgrind(python, child, game, games, rounds) for rounds in (1, 2))
     return Count(twice.moves - once.moves, twice.instructions - once.instructions)
 
 
-def _under_callgrind(python: str, game: str, games: int, rounds: int) -> Count:
-    command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", python, "-c", CHILD, game]
+def _under_callgrind(python: str, child: str, game: str, games: int, rounds: int) -> Count:
+    command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", python, "-c", child, game]
     done = subprocess.run(
         [*command, str(SEATS[game]), str(games), str(rounds)],
         env={**os.environ, "PYTHONHASHSEED": "0"},

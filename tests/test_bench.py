@@ -370,11 +370,11 @@ def test_no_game_is_dealt_twice() -> None:
 
 
 def test_starting_python_is_no_part_of_what_games_take(monkeypatch: pytest.MonkeyPatch) -> None:
-    def counted(python: str, game: str, games: int, rounds: int) -> instructions.Count:
+    def counted(python: str, child: str, game: str, games: int, rounds: int) -> instructions.Count:
         return instructions.Count(36 * games * rounds, 1_000_000 + 72_000 * games * rounds)
 
     monkeypatch.setattr(instructions, "_under_callgrind", counted)
-    found = instructions.count("python", "walking-doggos", 10)
+    found = instructions.count("python", "", "walking-doggos", 10)
     assert (found.moves, found.each) == (360, 2000.0)
 
 

@@ -194,6 +194,17 @@ def test_the_places_of_an_ordered_zone_count_from_its_top() -> None:
     assert not any("hand of me: place" in name for name in named), "nobody sees the own hand in this game"
 
 
+@pytest.mark.parametrize("game", SHELF, ids=[game.name for game in SHELF])
+def test_a_table_hands_out_its_fields_in_their_order(game: Game) -> None:
+    t = game.deal(game.seats[0], game.settle(game.seats[0], {}), Dice.seeded(1))
+    for number, name in enumerate(t.FIELDS):
+        if type(getattr(t, name)) is int:
+            setattr(t, name, 1000 + number)
+        elif isinstance(getattr(t, name), list):
+            setattr(t, name, [number])
+    assert t.values() == [getattr(t, name) for name in t.FIELDS]
+
+
 def test_a_number_that_is_too_large_becomes_the_largest() -> None:
     eye = Eye(GAMES["puprush"], 2, {})
     t = eye.deal(1)

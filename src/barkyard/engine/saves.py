@@ -25,7 +25,7 @@ def save(t: Table) -> str:
         "options": t.options,
         "dice": t.dice.words(),
         "zones": t.zones,
-        "fields": {name: getattr(t, name) for name in t.FIELDS},
+        "fields": dict(zip(t.FIELDS, t.values(), strict=True)),
         "stack": [[kind(question), *(getattr(question, name) for name in question.FIELDS)] for question in t.stack],
     }
     return json.dumps(state, separators=(",", ":"))

@@ -94,6 +94,10 @@ class Table:
         """How the game came out; called when the stack is empty."""
         raise NotImplementedError
 
+    def values(self) -> list[object]:
+        """The values of FIELDS, in their order. A game that writes them out hands them out faster, compiled."""
+        return [getattr(self, name) for name in self.FIELDS]
+
     def facts(self, seat: int) -> dict[str, object]:
         """What a client wants to show besides the plain fields; may use only what the seat has seen."""
         return {}

@@ -22,7 +22,7 @@ class Views:
         self._t = t
         self._question = question_view(t)
         self._stack = [stack_view(question) for question in t.stack]
-        self._fields = {name: picture(getattr(t, name)) for name in t.FIELDS}
+        self._fields = {name: picture(value) for name, value in zip(t.FIELDS, t.values(), strict=True)}
         self._result = t.result().plain() if t.over() else None
         self._alike: dict[int, list[str]] = {}  # zones that somebody has seen all of, or nothing
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from barkyard.engine.declared import EACH_SEAT, SEAT
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
@@ -32,11 +34,11 @@ IN_A_LIST: Final = 4
 class FactCells:
     """Where a plain field of the table lies."""
 
-    def __init__(self, name: str, form: int, start: int, width: int) -> None:
-        self.name = name
-        self.form = form
-        self.start = start
-        self.width = width  # of a seat's part, or of the whole
+    def __init__(self, field: int, form: int, start: int, width: int) -> None:
+        self.field: i64 = field  # which of the table's FIELDS it is
+        self.form: i64 = form
+        self.start: i64 = start
+        self.width: i64 = width  # of a seat's part, or of the whole
 
 
 class Layout:
@@ -73,18 +75,18 @@ class Layout:
         return self._add(kinds + [f"{where}: number {number} of it" for number in range(FIELDS)])
 
     def _fact(self, t: Table, name: str) -> FactCells:
-        form = form_of(t, name)
+        form, field = form_of(t, name), t.FIELDS.index(name)
         if form == ONE_NUMBER:
-            return FactCells(name, form, self._add([name]), 1)
+            return FactCells(field, form, self._add([name]), 1)
         if form == ONE_SEAT:
-            return FactCells(name, form, self._add([f"{name}: {turned(seat)}" for seat in range(self.seats)]), 1)
+            return FactCells(field, form, self._add([f"{name}: {turned(seat)}" for seat in range(self.seats)]), 1)
         if form in (ONE_FOR_EACH, FOR_EACH):
             width = 1 if form == ONE_FOR_EACH else EACH
             parts = [""] if width == 1 else [f", number {number}" for number in range(width)]
             about = [f"{name} of {turned(seat)}{part}" for seat in range(self.seats) for part in parts]
-            return FactCells(name, form, self._add(about), width)
+            return FactCells(field, form, self._add(about), width)
         about = [f"{name}: how many numbers", *(f"{name}: number {number}" for number in range(LENGTH))]
-        return FactCells(name, form, self._add(about), LENGTH)
+        return FactCells(field, form, self._add(about), LENGTH)
 
     def _zone(self, zone: int, place: Zone) -> None:
         label = place.name if place.owner == NONE else f"{place.name} of {turned(place.owner)}"

@@ -72,7 +72,7 @@ class Here:
             self.tables.begin(place)
 
     def legal_actions(self) -> list[list[int]]:
-        return [row.legal for row in self.tables.rows.rows]
+        return self.tables.legal()
 
     def close(self) -> None:
         """There is nothing to let go of."""

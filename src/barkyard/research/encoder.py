@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from barkyard.engine.game import Game
+from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT
+from barkyard.engine.step import Step
 from barkyard.engine.table import Question, Table
 from barkyard.research.actions import Actions
 from barkyard.research.cells import (
@@ -19,28 +21,26 @@ from barkyard.research.cells import (
     ONE_FOR_EACH,
     ONE_NUMBER,
     ONE_SEAT,
-    PLACE_CELLS,
-    PLACES,
     FactCells,
     Layout,
     turned_zones,
 )
-from barkyard.research.rows import Row, Rows, ZonePatch
+from barkyard.research.rows import NOBODY, NOWHERE, Row, Rows, ZoneCells, clipped, wipe
+
+NO_MOVES: Final[list[int]] = []
 
 
 class Kind:
     """A kind of question: its number, and the fields that everybody may see."""
 
     def __init__(self, number: int, question: type[Question[Any]]) -> None:
-        self.number = number
+        self.number: i64 = number
         shown = [name for name in question.FIELDS if name not in question.SILENT]
         self.names = shown[:FIELDS]  # as many as can have a cell
-        self.read = reader(self.names)
-
-
-def reader(names: list[str]) -> Any:
-    """Reads all of these attributes into one tuple, though there may be one only; None where there are none."""
-    return attrgetter(*(names * 2 if len(names) == 1 else names)) if names else None
+        self.is_fixed = question.copy is Step.copy  # clones share it: its fields never change
+        self.has_seat_only = issubclass(question, Step) and self.names == ["seat"]
+        self.read: Any = attrgetter(*self.names) if self.names else None
+        self.is_for_asked = question.together is Question.together  # for those who may answer now, and nobody else
 
 
 class Encoder:
@@ -52,144 +52,218 @@ class Encoder:
         self.layout = layout
         self.actions = Actions(game)
         self._starts = vec[i64](self.actions.starts)  # by verb
-        self.seats = seats
+        self.seats: i64 = seats
         self.size = layout.size
         self._kinds = {question: Kind(number, question) for number, question in enumerate(game.questions.values())}
+        self._me: i64 = layout.me
+        self._asked: i64 = layout.asked
+        self._together: i64 = layout.together
+        self._levels = vec[i64](layout.levels)  # where each begins
+        self._numbers = vec[i64]([level + len(self._kinds) for level in layout.levels])  # and its numbers
         self._facts: list[FactCells] = layout.facts
-        self._read = reader([fact.name for fact in layout.facts])
         self._unseen = vec[i64]([len(game.cards) + back for back in game.backs])  # by card
         places = layout.places
         zones = turned_zones(places, seats)
         self._counts = vec[i64]([layout.counts[zone] for view in zones for zone in view])  # by seat, by zone
         self._tops = vec[i64]([layout.tops[zone] for view in zones for zone in view])
-        self._written = vec[i64]([int(place.written) for place in places])  # by zone
-        self._widest = len(game.cards) + game.back_count + PLACES * PLACE_CELLS  # as many cells as a zone may have
 
     def describe(self) -> list[str]:
         """What each cell holds."""
         return self.layout.cells.copy()
 
     def rows(self, count: int) -> Rows:
-        return Rows(count, self.size, self.actions.size, [self._widest] * len(self.layout.places))
+        written = [place.written for place in self.layout.places]
+        return Rows(count, self.size, self.actions.size, written, self._unseen)
+
+    def legal(self, row: Row) -> list[int]:
+        """What a row's mask holds, in the order of the moves."""
+        starts = self._starts
+        return [starts[i64(move) >> VERB] + (i64(move) & NUMBER) for move in row.moves]
 
     def fill(self, t: Table, seat: int, row: Row) -> None:
         """Observation and mask of a seat."""
-        row.wipe()
-        row.put(self.layout.me + seat, 1)
-        self._fill_questions(t, seat, row)
-        self._fill_facts(t, seat, row)
-        self._fill_zones(t.zones, seat, row.zones)
+        self.fill_as_asked(t, t.asked(), seat, row)
 
-    def _fill_zones(self, zones: list[list[int]], seat: int, patches: list[ZonePatch]) -> None:
-        """All that is stale is wiped first: as seats turn, one zone comes to lie in another's cells."""
-        counts, tops, written, unseen = self._counts, self._tops, self._written, self._unseen
+    def fill_as_asked(self, t: Table, asked: list[int], seat: i64, row: Row) -> None:
+        """The same for who knows already which seats the table asks: some questions have to work that out."""
+        is_turned = row.seat != seat
+        if is_turned:
+            self._change_seat(seat, row)
+        self._fill_questions(t, asked, seat, row)
+        self._fill_facts(t.values(), seat, row)
+        self._fill_zones(t.zones, seat, row.zones, is_turned)
+
+    def _change_seat(self, seat: i64, row: Row) -> None:
+        """Questions that cannot change look different to another seat."""
+        cells, at = row.cells, row.start + self._me
+        if row.seat != NOBODY:
+            cells[at + row.seat] = 0
+        cells[at + seat] = 1
+        row.seat = seat
+        row.questions = [None] * LEVELS
+
+    def _fill_zones(self, zones: list[list[int]], seat: i64, shown: list[ZoneCells], is_turned: bool) -> None:
+        """As seats turn, one zone comes to lie in another's cells: first each makes way."""
+        counts, tops = self._counts, self._tops
         bit: i64 = BIT[seat]
         first: i64 = seat * len(zones)
-        zone: i64 = -1
-        for slips in zones:
-            zone += 1
-            patches[zone].check(slips, counts[first + zone], bit)
-        zone = -1
-        for slips in zones:
-            zone += 1
-            patch = patches[zone]
-            if patch.is_stale:
-                patch.show(slips, counts[first + zone], tops[first + zone], bit, unseen, written[zone] != 0)
+        at = first
+        if is_turned:
+            for zone in shown:
+                zone.make_way(counts[at], bit)
+                at += 1
+            at = first
+        for zone in shown:
+            slips = zones[at - first]
+            if slips or zone.count != 0:
+                zone.show(slips, counts[at], tops[at], bit)
+            at += 1
 
-    def _fill_questions(self, t: Table, seat: int, row: Row) -> None:
-        layout, stack = self.layout, t.stack
-        if not stack:
-            row.mark_legal([], self._starts)
+    def _fill_questions(self, t: Table, asked: list[int], seat: i64, row: Row) -> None:
+        stack = t.stack
+        depth: i64 = len(stack)
+        level: i64 = 0
+        while level < LEVELS:
+            if level >= depth:
+                self._wipe_question(level, row)
+            elif row.questions[level] is not stack[depth - 1 - level]:
+                self._fill_question(stack[depth - 1 - level], seat, level, row)
+            level += 1
+        if depth == 0:
+            self._fill_asked(NO_MOVES, NO_MOVES, seat, row)
             return
         question = stack[-1]
-        if seat in question.asked(t):
-            row.put(layout.asked, 1)
-            row.mark_legal(question.moves(t, seat), self._starts)
-        else:
-            row.mark_legal([], self._starts)
-        for other in question.together(t):
-            row.put(layout.together + (other - seat if other >= seat else other - seat + self.seats), 1)
-        depth = len(stack)
-        for level in range(LEVELS if depth > LEVELS else depth):
-            self._fill_question(stack[depth - 1 - level], seat, layout.levels[level], row)
+        moves = question.moves(t, seat) if int(seat) in asked else NO_MOVES
+        self._fill_asked(moves, asked if row.is_for_asked else question.together(t), seat, row)
 
-    def _fill_question(self, question: Question[Any], seat: int, start: int, row: Row) -> None:
-        kind = self._kinds[type(question)]
-        row.put(start + kind.number, 1)
-        if kind.read is None:
+    def _fill_asked(self, moves: list[int], together: list[int], seat: i64, row: Row) -> None:
+        """No question is without a move for those whom it asks."""
+        row.mark_legal(moves, self._starts)
+        cells, seats = row.cells, self.seats
+        cells[row.start + self._asked] = 1 if moves else 0
+        start = row.start + self._together
+        wipe(start, start + seats, cells)
+        first = start - seat
+        other: i64
+        for other in together:
+            cells[first + other if other >= seat else first + other + seats] = 1
+
+    def _wipe_question(self, level: i64, row: Row) -> None:
+        kinds, cells = row.kinds, row.cells
+        if kinds[level] == NOWHERE:
             return
-        at = start + len(self._kinds)
+        cells[kinds[level]] = 0
+        kinds[level] = NOWHERE
+        row.questions[level] = None
+        at = row.start + self._numbers[level]
+        self._end(at, at, level, row)
+
+    def _fill_question(self, question: Question[Any], seat: i64, level: i64, row: Row) -> None:
+        kind = self._kinds[type(question)]
+        if level == 0:
+            row.is_for_asked = kind.is_for_asked
+        row.questions[level] = question if kind.is_fixed else None
+        kinds, cells = row.kinds, row.cells
+        if kinds[level] != NOWHERE:
+            cells[kinds[level]] = 0
+        kinds[level] = row.start + self._levels[level] + kind.number
+        cells[kinds[level]] = 1
+        start = row.start + self._numbers[level]
+        if kind.has_seat_only:
+            cells[start] = clipped(self._turn(cast(Step[Any], question).seat, seat))
+            self._end(start, start + 1, level, row)
+        else:
+            self._end(start, self._fill_fields(question, kind, seat, start, row), level, row)
+
+    def _fill_fields(self, question: Question[Any], kind: Kind, seat: i64, at: i64, row: Row) -> i64:
+        """The numbers of a question one after the other; where they end."""
+        if kind.read is None:
+            return at
         end = at + FIELDS
-        values = cast(tuple[object, ...], kind.read(question))
+        found: object = kind.read(question)
+        values = cast(tuple[object, ...], found) if len(kind.names) > 1 else (found,)
         place: i64 = -1
         for name in kind.names:
             place += 1
             value = values[place]
-            if isinstance(value, int):
-                if at < end:
-                    row.put(at, self._turn(value, seat) if name == "seat" else value)
-                    at += 1
-            else:
-                at = self._spread(value, at, end, row)
+            if isinstance(value, int) and name == "seat":
+                value = self._turn(value, seat)
+            at = spread(value, at, end, row.cells)
+        return at
 
-    def _fill_facts(self, t: Table, seat: int, row: Row) -> None:
-        if self._read is None:
-            return
-        values = cast(tuple[object, ...], self._read(t))
-        place: i64 = -1
+    def _end(self, start: i64, end: i64, level: i64, row: Row) -> None:
+        """The numbers of a question end here; what was behind them is wiped."""
+        wipe(end, start + row.numbers[level], row.cells)
+        row.numbers[level] = end - start
+
+    def _fill_facts(self, values: list[object], seat: i64, row: Row) -> None:
+        """All of them anew: most are a number or one for each seat, and to look at what is there would take as long."""
+        cells, start = row.cells, row.start
         for fact in self._facts:
-            place += 1
-            value = values[place]
+            value = values[fact.field]
+            at = start + fact.start
             if fact.form == ONE_NUMBER:
-                row.put(fact.start, cast(int, value))
+                cells[at] = clipped(cast(int, value))
             elif fact.form == ONE_FOR_EACH:
-                self._fill_numbers(cast(list[int], value), seat, fact.start, row)
+                self._fill_numbers(cast(list[int], value), seat, at, cells)
             elif fact.form == ONE_SEAT:
-                chosen = cast(int, value)
-                if 0 <= chosen < self.seats:
-                    row.put(fact.start + self._turn(chosen, seat), 1)
+                self._fill_seat(cast(int, value), seat, at, cells)
             elif fact.form == FOR_EACH:
-                self._fill_lists(cast(list[object], value), seat, fact, row)
+                self._fill_lists(cast(list[object], value), seat, fact.width, at, cells)
             else:
-                items = cast(list[object], value)
-                if items:
-                    row.put(fact.start, len(items))
-                    self._spread(items, fact.start + 1, fact.start + 1 + fact.width, row)
+                fill_list(cast(list[object], value), fact.width, at, cells)
 
-    def _fill_numbers(self, numbers: list[int], seat: int, start: int, row: Row) -> None:
+    def _fill_seat(self, chosen: i64, seat: i64, at: i64, cells: vec[i16]) -> None:
+        wipe(at, at + self.seats, cells)
+        if 0 <= chosen < self.seats:
+            cells[at + self._turn(chosen, seat)] = 1
+
+    def _fill_numbers(self, numbers: list[int], seat: i64, start: i64, cells: vec[i16]) -> None:
         """One for each seat, turned."""
-        at: i64 = start - seat
-        end: i64 = start
+        end = start + self.seats
+        if len(numbers) != self.seats:
+            wipe(start, end, cells)
+        at = start if seat == 0 else end - seat
         number: i64
         for number in numbers:
-            row.put(at if at >= end else at + self.seats, number)
+            cells[at] = clipped(number)
             at += 1
+            if at == end:
+                at = start
 
-    def _fill_lists(self, lists: list[object], seat: int, fact: FactCells, row: Row) -> None:
+    def _fill_lists(self, lists: list[object], seat: i64, width: i64, start: i64, cells: vec[i16]) -> None:
         """One for each seat, turned."""
-        width: i64 = fact.width
+        if len(lists) != self.seats:
+            wipe(start, start + width * self.seats, cells)
         owner: i64 = -1
         for numbers in lists:
             owner += 1
-            start = fact.start + self._turn(owner, seat) * width
-            self._spread(numbers, start, start + width, row)
+            at = start + self._turn(owner, seat) * width
+            wipe(spread(numbers, at, at + width, cells), at + width, cells)
 
-    def _spread(self, value: object, at: int, end: int, row: Row) -> int:
-        """Numbers one after the other, those of lists in lists too, as far as there are cells; where the next goes."""
-        if at >= end:
-            return at
-        if isinstance(value, int):
-            row.put(at, value)
-            return at + 1
-        if isinstance(value, list):
-            for item in value:
-                if at >= end:
-                    break
-                at = self._spread(item, at, end, row)
-        return at
-
-    def _turn(self, other: int, seat: int) -> int:
+    def _turn(self, other: i64, seat: i64) -> i64:
         """A seat as this one counts; what is no seat stays as it is."""
         if other < 0 or other >= self.seats:
             return other
         return other - seat if other >= seat else other - seat + self.seats
+
+
+def fill_list(numbers: list[object], width: i64, at: i64, cells: vec[i16]) -> None:
+    """How many there are, and as many of them as have a cell."""
+    if numbers or cells[at] != 0:
+        cells[at] = clipped(len(numbers))
+        wipe(spread(numbers, at + 1, at + 1 + width, cells), at + 1 + width, cells)
+
+
+def spread(value: object, at: i64, end: i64, cells: vec[i16]) -> i64:
+    """Numbers one after the other, those of lists in lists too, as far as there are cells; where the next goes."""
+    if isinstance(value, int):
+        if at < end:
+            cells[at] = clipped(value)
+            at += 1
+    elif isinstance(value, list):
+        for item in value:
+            if at >= end:
+                break
+            at = spread(item, at, end, cells)
+    return at

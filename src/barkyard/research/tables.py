@@ -61,7 +61,7 @@ class Run:
 
     def legal(self) -> list[int]:
         """What the mask of the seat that decides holds, without a search through it; nothing after the end."""
-        return [] if self.seat == NOBODY else self.rows[self.seat].legal.copy()
+        return [] if self.seat == NOBODY else self.encoder.legal(self.rows[self.seat])
 
     def is_legal(self, action: int) -> bool:
         return 0 <= action < len(self.moves) and self.rows[self.seat].is_legal(action)
@@ -79,9 +79,10 @@ class Run:
         if not asked:
             self.seat = NOBODY
             return NOBODY
-        self.seat = asked[0]
-        self.encoder.fill(self.t, self.seat, self.rows[self.seat])
-        return self.seat
+        seat = asked[0]
+        self.seat = seat
+        self.encoder.fill_as_asked(self.t, asked, seat, self.rows[seat])
+        return seat
 
     def worth(self) -> list[float]:
         """What the finished game was worth to each seat."""
@@ -178,6 +179,10 @@ class Tables:
             self.worths[at * self.seats + other] = worth[other]
         self.rewards[at] = worth[seat]
         run.look_as(seat)
+
+    def legal(self) -> list[list[int]]:
+        """What the mask of each table holds, without a search through it."""
+        return [self.encoder.legal(row) for row in self.rows.rows]
 
     def rewards_buffer(self) -> memoryview:
         return memoryview(self.rewards)

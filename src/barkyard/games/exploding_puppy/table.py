@@ -94,6 +94,14 @@ class ExplodingPuppy(Table):
         self.refilled = False  # this turn (EP-loop.2)
         self.proposed = False  # the active player has proposed to end an alliance (EP-alliance.5)
 
+    def values(self) -> list[object]:
+        return [
+            self.order, self.direction, self.active, self.ordinary, self.owed, self.past, self.ended, self.turns,
+            self.runs, self.dead, self.dying, self.blow, self.fallen, self.bonds, self.ties, self.watching,
+            self.bindings, self.offered, self.losers, self.notes, self.gone, self.refilled, self.proposed, self.reply,
+            self.hushed,
+        ]  # fmt: skip
+
     def clone(self) -> ExplodingPuppy:
         t = ExplodingPuppy(self.game, self.seats, self.options, self.places, self.dice.copy(), self.house)
         self.share(t)

@@ -45,6 +45,9 @@ class GoodPuppies(Table):
         self.points: list[int] = []
         self.barked = UNSCORED  # who won the bark-off
 
+    def values(self) -> list[object]:
+        return [self.round, self.final, self.bones, self.bonus, self.uses, self.points, self.barked]
+
     def clone(self) -> GoodPuppies:
         t = GoodPuppies(self.game, self.seats, self.options, self.places, self.dice.copy(), self.plan)
         self.share(t)

@@ -70,6 +70,12 @@ class PuppyLake(Table):
         self.paddled = 0  # Fast Paddles used in this canoe phase
         self.climbed = 0  # steps up or down in this canoe phase
 
+    def values(self) -> list[object]:
+        return [
+            self.hubbard, self.turns, self.first, self.cab, self.facing, self.roll, self.canoe_columns,
+            self.canoe_rows, self.paddles, self.steps, self.paddled, self.climbed,
+        ]  # fmt: skip
+
     def clone(self) -> PuppyLake:
         t = PuppyLake(self.game, self.seats, self.options, self.places, self.dice.copy(), self.lake, self.hubbard)
         self.share(t)

@@ -74,6 +74,12 @@ class PupRush(Table):
         self.drew: list[int] = []  # see knowledge.py
         self.loose: list[int] = []
 
+    def values(self) -> list[object]:
+        return [
+            self.first, self.turn, self.turns, self.winner, self.banked, self.age, self.points, self.uses, self.drawn,
+            self.used, self.activated, self.napping, self.agenda, self.drew, self.loose,
+        ]  # fmt: skip
+
     def clone(self) -> PupRush:
         t = PupRush(self.game, self.seats, self.options, self.places, self.dice.copy(), self.house)
         self.share(t)

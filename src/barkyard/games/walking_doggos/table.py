@@ -62,6 +62,12 @@ class WalkingDoggos(Table):
         self.dogs: list[int] = []
         self.notes: list[list[int]] = []  # playing from memory: for each seat breed + 1 and number of each slot, or 0
 
+    def values(self) -> list[object]:
+        return [
+            self.dealer, self.round, self.tokens, self.slots, self.traded, self.bets, self.takers, self.points,
+            self.dogs, self.notes,
+        ]  # fmt: skip
+
     def clone(self) -> WalkingDoggos:
         t = WalkingDoggos(self.game, self.seats, self.options, self.places, self.dice.copy(), self.house, self.dealer)
         self.share(t)
