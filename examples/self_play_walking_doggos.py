@@ -2,10 +2,12 @@
 
 One network has every seat of many tables. When a game ends, each seat's decisions are told what the game was worth to
 that seat, and a masked PPO step makes those likelier that came out better than was thought. From time to time the
-network takes one seat among random bots and among rules of thumb: a quarter of what is to be had is a fair share.
+network takes one seat among random bots and among rules of thumb: to win a quarter of the games is a fair share.
 
-    --minutes M   how long (10)        --seed S      another run (1)
-    --tables N    at once (64)         --save FILE   keep the network
+    --minutes M   how long (10)        --decisions N   so many instead: the same run on every machine
+    --tables N    at once (64)         --seed S        another run (1)
+    --games N     of a trial (400)     --every N       lessons between two trials (8)
+    --save FILE   keep the network
 """
 
 from __future__ import annotations
@@ -24,12 +26,12 @@ from barkyard.research import BarkyardVector
 sys.path.insert(0, str(Path(__file__).parent))  # the other example has the network and its lessons
 
 from learn_puppy_lake import (  # type: ignore[import-not-found]  # it lies beside this file
-    BATCH,
-    EPOCHS,
-    RATE,
+    TRIAL_SEED,
     Lesson,
     Network,
-    slopes,
+    draw,
+    study,
+    used,
 )
 
 Floats = npt.NDArray[np.float32]
@@ -40,7 +42,7 @@ DECISIONS = 6000  # between two lessons, and those of the games that go on then
 BITS = 16  # of a cell
 LOOKS = 400  # steps of random play, to see which cells are ever used
 BETWEEN_TRIALS = 8  # lessons
-TRIAL = 200  # games
+TRIAL = 400  # games
 
 
 class Features:
@@ -73,12 +75,6 @@ def any_actions(env: BarkyardVector, random: np.random.Generator) -> npt.NDArray
     return np.array([legal[random.integers(len(legal))] if legal else 0 for legal in env.legal_actions()])
 
 
-def draw(chances: Floats, random: np.random.Generator) -> npt.NDArray[np.int64]:
-    """One action of each row, as likely as it says."""
-    marks = random.random((len(chances), 1), np.float32) * chances.sum(axis=1, keepdims=True)
-    return np.asarray((chances.cumsum(axis=1) <= marks).sum(axis=1).clip(max=chances.shape[1] - 1))
-
-
 class SelfPlay:
     """A network in all seats of many tables."""
 
@@ -102,7 +98,7 @@ class SelfPlay:
 
     def _step(self, done: list[tuple[Any, ...]]) -> None:
         seen, masks, seats = self.features.of(self._now["observation"]), self._now["action_mask"], self._infos["seat"]
-        _, chances, worth = self.network.think(seen, masks)
+        chances, worth = self.network.think(seen, masks)
         actions = draw(chances, self.random)
         for table in np.flatnonzero(~self._over):
             made = actions[table]
@@ -115,51 +111,47 @@ class SelfPlay:
             self._open[table] = []
         self._over = over.copy()
 
-    def study(self, lesson: Lesson) -> None:
-        places = np.arange(len(lesson.actions))
-        lesson.gains = (lesson.gains - lesson.gains.mean()) / (lesson.gains.std() + 1e-6)
-        for _ in range(EPOCHS):
-            self.random.shuffle(places)
-            for start in range(0, len(places), BATCH):
-                self.network.learn(slopes(self.network, lesson, places[start : start + BATCH]), RATE)
+    def study(self, lesson: Lesson, left: float) -> None:
+        study(self.network, lesson, np.arange(len(lesson.actions)), self.random, left)
 
-    def trial(self, bots: str, games: int) -> float:
-        """What games are worth to the network alone among bots, on average."""
-        env, found = BarkyardVector(GAME, 32, SEATS, bots=bots, copy=False), list[float]()
-        now, _ = env.reset(seed=1)
-        random = np.random.default_rng(1)
-        while len(found) < games:
-            _, chances, _ = self.network.think(self.features.of(now["observation"]), now["action_mask"])
-            now, reward, over, _, _ = env.step(draw(chances, random))
-            found += reward[over].tolist()
-        return float(np.mean(found))
+    def trial(self, bots: str, games: int) -> tuple[float, float]:
+        """What games are worth to the network alone among bots, and the share that it wins, on average."""
+        env = BarkyardVector(GAME, games, SEATS, bots=bots, copy=False)
+        now, _ = env.reset(seed=TRIAL_SEED)
+        random, worth, open_ones = np.random.default_rng(1), np.zeros((games, SEATS)), np.ones(games, bool)
+        while open_ones.any():  # the first game of each table
+            chances, _ = self.network.think(self.features.of(now["observation"]), now["action_mask"])
+            now, _, over, _, infos = env.step(draw(chances, random))
+            worth[over & open_ones] = infos["worth"][over & open_ones]
+            open_ones &= ~over
+        best = worth == worth.max(axis=1, keepdims=True)
+        return float(worth[:, 0].mean()), float((best[:, 0] / best.sum(axis=1)).mean())
 
 
 def main(argv: list[str] | None = None) -> list[float]:
-    """What games among random bots were worth at each trial."""
+    """The share of games among random bots that was won at each trial."""
     parser = argparse.ArgumentParser(description="Learns Walking Doggos by playing against itself.")
     parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--decisions", type=int, default=0)
     parser.add_argument("--tables", type=int, default=64)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", type=int, default=TRIAL, help="of a trial")
+    parser.add_argument("--every", type=int, default=BETWEEN_TRIALS, help="lessons between two trials")
     parser.add_argument("--save", default="")
     args = parser.parse_args(argv)
     learner, begun, decisions, lessons, curve = SelfPlay(args.tables, args.seed), time.monotonic(), 0, 0, []
     while True:
         passed = time.monotonic() - begun
-        is_last = passed >= 60 * args.minutes
-        if is_last or lessons % BETWEEN_TRIALS == 0:
-            curve.append(learner.trial("random", args.games))
-            thumb = learner.trial("thumb", args.games)
-            print(
-                f"{passed:6.0f} s  {decisions:9,d} decisions  worth {curve[-1]:.3f} among random bots, "
-                f"{thumb:.3f} among rules of thumb",
-                flush=True,
-            )
-        if is_last:
+        left = 1 - used(args, passed, decisions)
+        if left <= 0 or lessons % args.every == 0:
+            (_, random), (_, thumb) = learner.trial("random", args.games), learner.trial("thumb", args.games)
+            curve.append(random)
+            won = f"won {random:.1%} among random bots, {thumb:.1%} among rules of thumb"
+            print(f"{passed:6.0f} s  {decisions:9,d} decisions  {won}", flush=True)
+        if left <= 0:
             break
         lesson = learner.play()
-        learner.study(lesson)
+        learner.study(lesson, left)
         decisions, lessons = decisions + len(lesson.actions), lessons + 1
     if args.save:
         np.savez(args.save, **learner.network.weights)

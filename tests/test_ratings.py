@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from bench import ratings
-from bench.ratings import NAMES, SEATS, Rated, deal_games, rated, rows_of
+from bench.ratings import AT_ONCE, SEATS, Rated, deal_games, rated, rows_of
 
 pytestmark = pytest.mark.slow
 DOCS = ratings.ROOT / "docs" / "bots.md"
@@ -28,8 +28,8 @@ def test_levels_come_in_their_order_in_every_game() -> None:
 
 def test_a_deal_is_played_by_every_level_on_every_seat() -> None:
     for game in ("walking-doggos", "puppy-lake"):
-        games = deal_games(game, ("random",) * len(NAMES), 0)
-        for bot in range(len(NAMES)):
+        games = deal_games(game, ("random",) * AT_ONCE, 0)
+        for bot in range(AT_ONCE):
             seats = [seat for played in games for seat, who in enumerate(played.lineup) if who == bot]
             assert sorted(set(seats)) == list(range(SEATS[game]))
             assert len(seats) % SEATS[game] == 0, "as often on one seat as on another"
@@ -39,5 +39,5 @@ def test_rows_are_games_that_can_be_played_again() -> None:
     """The first kept deal with cheap bots only: the seats and ranks are those of the row's plan."""
     row = rows_of("walking-doggos")[0]
     assert [lineup for lineup, _, _ in row["games"]] == [
-        list(played.lineup) for played in deal_games("walking-doggos", ("random",) * len(NAMES), row["deal"])
+        list(played.lineup) for played in deal_games("walking-doggos", ("random",) * AT_ONCE, row["deal"])
     ]

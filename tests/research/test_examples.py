@@ -34,14 +34,16 @@ def test_it_learns_for_a_moment_and_keeps_what_it_learnt(
     example: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     kept = tmp_path / "network.npz"
-    example.main(["--minutes", "0.01", "--tables", "8", "--save", str(kept)])
-    assert "random play:" in capsys.readouterr().out
-    assert set(np.load(kept)) == {"in", "bias", "policy", "value"}
+    example.main(["--minutes", "0.01", "--tables", "8", "--games", "8", "--save", str(kept)])
+    told = capsys.readouterr().out
+    assert "random play:" in told
+    assert "8 other deals:" in told
+    assert set(np.load(kept)) == {"in", "in bias", "middle", "middle bias", "policy", "value"}
 
 
 def objective(example: Any, network: Any, lesson: Any, places: Any) -> float:
     """What the lesson's slopes are the slopes of, written out."""
-    _, chances, worth = network.think(lesson.seen[places], lesson.masks[places])
+    chances, worth = network.think(lesson.seen[places], lesson.masks[places])
     ratio = chances[np.arange(len(places)), lesson.actions[places]] / lesson.chances[places]
     gains = lesson.gains[places]
     clipped = np.clip(ratio, 1 - example.CLIP, 1 + example.CLIP)
@@ -58,7 +60,7 @@ def test_its_slopes_are_those_of_its_objective(example: Any) -> None:
     network, places = learner.network, np.flatnonzero(lesson.real)[:64]
     for name, weight in network.weights.items():  # a network that has opinions, in numbers fine enough to compare
         network.weights[name] = (weight + random.normal(size=weight.shape) * 0.05).astype(np.float64)
-    found = example.slopes(network, lesson, places)
+    found = example.slopes(network, lesson, places, example.CURIOSITY)
     for name, weight in network.weights.items():
         way = random.normal(size=weight.shape)
         sides = []
@@ -103,7 +105,7 @@ def test_self_play_teaches_every_seat_what_its_game_was_worth(capsys: pytest.Cap
     lesson = learner.play()
     rows = np.arange(len(lesson.actions))
     assert lesson.masks[rows, lesson.actions].all(), "legal actions only"
-    assert np.allclose(lesson.gains + learner.network.think(lesson.seen, lesson.masks)[2], lesson.targets, atol=1e-4)
+    assert np.allclose(lesson.gains + learner.network.think(lesson.seen, lesson.masks)[1], lesson.targets, atol=1e-4)
     assert lesson.targets.max() == 1, "some have won alone"
     assert lesson.targets.min() < 0.1, "and some have lost"
     assert all(((part >= 0) & (part <= 1)).all() for part in (lesson.targets, lesson.chances))
@@ -116,11 +118,11 @@ def test_self_play_comes_out_ahead_of_random_bots() -> None:
     """A few lessons are enough to see it."""
     example = load("self_play_walking_doggos")
     learner = example.SelfPlay(tables=32, seed=1)
-    before = learner.trial("random", 200)
+    before, _ = learner.trial("random", 200)
     example.DECISIONS = 2000
     for _ in range(6):
-        learner.study(learner.play())
-    assert learner.trial("random", 200) > before + 0.02
+        learner.study(learner.play(), 1.0)
+    assert learner.trial("random", 200)[0] > before + 0.02
 
 
 @pytest.mark.slow

@@ -197,7 +197,8 @@ function told(game: string, bot: string): string | undefined {
   const rated = RATINGS[game];
   const points = rated?.bots[bot]?.points;
   if (!rated || points === undefined) return undefined;
-  const less = bot === 'hard' && rated.hard !== 'hard' ? ` with ${rated.hard.replace('search:', '')} thoughts a move, fewer than it has here` : '';
+  const thinks = bot === 'hard' || bot === 'expert';
+  const less = thinks && rated.hard !== 'hard' ? ` with ${rated.hard.replace('search:', '')} thoughts a move, fewer than it has here` : '';
   return `${points} points in ${rated.games} games between the bots, ${rated.seats} at a table${less}; medium has 1,000, and 400 more are ten to one`;
 }
 

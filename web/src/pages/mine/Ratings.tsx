@@ -4,7 +4,7 @@ import { RATINGS, type Rating } from '../../ratings.ts';
 import { inCompany, ownRating, rivalries, wouldWin } from '../../strength.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 
-const LEVELS = ['random', 'easy', 'medium', 'hard'];
+const LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'];
 
 /** How strong the bots are, and oneself beside them. */
 export function Ratings({ past, game, title }: { past: PastGame[]; game: string; title: string }) {
@@ -20,7 +20,7 @@ export function Ratings({ past, game, title }: { past: PastGame[]; game: string;
       <h2>How strong the bots are: {title}</h2>
       <p class="small">
         Measured in {rated.games} games between them, {rated.seats} at a table. Ten to one is 400 points; medium is 1,000; bars hold the truth 95 times of 100.
-        {rated.hard !== 'hard' && ` Hard was given ${rated.hard.replace('search:', '')} thoughts a move, fewer than it has here: it is rather stronger.`}
+        {rated.hard !== 'hard' && ` ${rated.bots.expert ? 'Hard and expert were' : 'Hard was'} given ${rated.hard.replace('search:', '')} thoughts a move, fewer than here: ${rated.bots.expert ? 'they are' : 'it is'} rather stronger.`}
       </p>
       <ol>
         {rows.map(([level, { points, low, high }]) => (
