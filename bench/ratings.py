@@ -205,7 +205,7 @@ def table(found: list[Rated]) -> str:
     for each in found:
         cells = [f"{rating.points:.0f} ({rating.low:.0f} to {rating.high:.0f})" for rating in each.ratings]
         cells[ANCHORED] = f"{ANCHOR}"
-        cells += ["is `hard`"] * (len(NAMES) - len(cells))
+        cells += ["not measured" if each.game in LEARNED else "is `hard`"] * (len(NAMES) - len(cells))
         hard = each.ratings[HARD].bot
         head = [find(each.game).title, str(each.seats), str(each.games)]
         lines.append("| " + " | ".join([*head, *cells, "itself" if hard == "hard" else f"`{hard}`"]) + " |")

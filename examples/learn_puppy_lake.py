@@ -5,9 +5,9 @@ legal action is and how much the rest of the game will bring. A rescue is reward
 read off their descriptions. It prints the points of games that ended, beside those of random play, and at last those of
 other deals where it always takes the likeliest action.
 
-    --minutes M   how long (10)        --decisions N   so many instead: the same run on every machine
+    --minutes M   how long (10)        --decisions N   so many instead: a run that can be repeated
     --tables N    at once (128)        --seed S        another run (1)
-    --save FILE   keep the network
+    --games N     at last (500)        --save FILE     keep the network
 """
 
 from __future__ import annotations

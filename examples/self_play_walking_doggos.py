@@ -4,7 +4,7 @@ One network has every seat of many tables. When a game ends, each seat's decisio
 that seat, and a masked PPO step makes those likelier that came out better than was thought. From time to time the
 network takes one seat among random bots and among rules of thumb: to win a quarter of the games is a fair share.
 
-    --minutes M   how long (10)        --decisions N   so many instead: the same run on every machine
+    --minutes M   how long (10)        --decisions N   so many instead: a run that can be repeated
     --tables N    at once (64)         --seed S        another run (1)
     --games N     of a trial (400)     --every N       lessons between two trials (8)
     --save FILE   keep the network

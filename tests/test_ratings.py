@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from bench import ratings
-from bench.ratings import AT_ONCE, SEATS, Rated, deal_games, rated, rows_of
+from bench.ratings import AT_ONCE, NAMES, SEATS, Rated, bots_of, deal_games, rated, rows_of
 
 pytestmark = pytest.mark.slow
 DOCS = ratings.ROOT / "docs" / "bots.md"
@@ -41,3 +41,19 @@ def test_rows_are_games_that_can_be_played_again() -> None:
     assert [lineup for lineup, _, _ in row["games"]] == [
         list(played.lineup) for played in deal_games("walking-doggos", ("random",) * AT_ONCE, row["deal"])
     ]
+
+
+def test_expert_sits_in_the_place_of_random_and_thinks_as_long_as_hard() -> None:
+    assert bots_of(0, with_expert=False) == NAMES[:AT_ONCE]
+    assert bots_of(0, with_expert=True) == NAMES[-AT_ONCE:]
+    assert bots_of(200, with_expert=True)[-2:] == ("search:200", "learned:200")
+
+
+def test_a_level_that_was_two_bots_is_not_rated() -> None:
+    """Rows with and without `expert` go together only where `hard` was the same."""
+    told = [[[0, 1, 2, 3], [4, 3, 2, 1], [3]]]
+    rows = [{"deal": 0, "rules": 1, "bots": list(bots_of(hard, hard > 0)), "games": told} for hard in (0, 200)]
+    with pytest.raises(ValueError, match="one bot in all rows"):
+        rated("exploding-puppy", rows)
+    rows[0]["bots"] = list(bots_of(200, with_expert=False))
+    assert [rating.name for rating in rated("exploding-puppy", rows).ratings] == list(NAMES)

@@ -97,6 +97,44 @@ def test_legal_actions_only(example: Any) -> None:
     assert lesson.masks[np.arange(len(lesson.actions)), lesson.actions][real].all()
 
 
+def seen_lakes(learner: Any, steps: int) -> Any:
+    """Observations of so many steps."""
+    now, _ = learner.env.reset(seed=7)
+    cells = []
+    for _ in range(steps):
+        cells.append(now["observation"].copy())
+        now, *_ = learner.env.step(np.array([legal[-1] if legal else 0 for legal in learner.env.legal_actions()]))
+    return np.vstack(cells)
+
+
+def test_a_lake_in_a_mirror_looks_the_same_and_its_actions_are_mirrored(example: Any) -> None:
+    learner = example.Learner(tables=4, seed=1)
+    lookout, cells = learner.lookout, seen_lakes(learner, 60)
+    other = cells.copy()
+    other[:, lookout.about.index("facing")] *= -1
+    for name, end in (("cab", example.SIDE + 1), ("canoe_columns of me", example.SIDE)):
+        column = other[:, lookout.about.index(name)]
+        column[column > 0] = end - column[column > 0]
+    marks, swims = other[:, lookout._marks], other[:, lookout._numbers] > 0
+    other[:, lookout._marks] = np.where(swims, (example.SIDE + 1 - (marks >> 5)) * 32 + (marks & 31), marks)
+    assert (lookout._features(cells) == lookout._features(other)).all()
+    chosen = np.full(len(cells), example.ACTIONS.index("left"))
+    turned = cells[:, lookout.about.index("facing")] < 0
+    left, right = (learner.env.encoder.actions.number(way) for way in ("left", "right"))
+    assert (lookout.actions(cells, chosen) == np.where(turned, right, left)).all()
+    assert (lookout.actions(other, chosen) == np.where(turned, left, right)).all()
+
+
+def test_the_map_has_every_puppy_and_where_it_floats(example: Any) -> None:
+    learner = example.Learner(tables=4, seed=1)
+    lookout, cells = learner.lookout, seen_lakes(learner, 60)
+    numbers = cells[:, lookout._numbers].astype(int)
+    here, coming = np.split(lookout._features(cells)[:, : 2 * example.SIGHT**2] * 5, 2, axis=1)
+    assert np.allclose(here.sum(axis=1), numbers.sum(axis=1))
+    assert (coming.sum(axis=1) <= (numbers * numbers).sum(axis=1) + 0.01).all(), "so many squares, so many points"
+    assert coming.any()
+
+
 @pytest.mark.slow
 def test_self_play_teaches_every_seat_what_its_game_was_worth(capsys: pytest.CaptureFixture[str]) -> None:
     example = load("self_play_walking_doggos")
