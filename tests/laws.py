@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -100,9 +100,8 @@ def _others_are_refused(t: Table, dice: Dice) -> None:
             assert save(match.table) == before, "a refused move changed the table"
 
 
-def imagined_worlds_look_the_same(t: Table, seat: int, dice: Dice) -> None:
+def imagined_worlds_look_the_same(t: Table, seat: int, world: Table) -> None:
     """4: a seat cannot tell an imagined table from the true one."""
-    world = t.imagine(seat, dice)
     assert view(world, seat) == view(t, seat), f"seat {seat} can tell an imagined world from the true one"
     assert fields(world) == fields(t), "what everybody may know differs between worlds"
 
@@ -112,20 +111,17 @@ def fields(t: Table) -> dict[str, object]:
     return {name: picture(getattr(t, name)) for name in t.FIELDS}
 
 
-def imagination_ignores_the_truth(t: Table, seat: int, dice: Dice) -> None:
+def imagination_ignores_the_truth(t: Table, seat: int, world: Table, dice: Dice, expected: Table) -> None:
     """5: what is imagined depends on the view and the dice given, not on the hidden cards or the table's own dice."""
-    first, second = dice.fork(), dice.fork()
-    expected = save(t.imagine(seat, second.copy()))
-    other = t.imagine(seat, first)
-    assert save(other.imagine(seat, second.copy())) == expected, "imagination depends on hidden cards"
-    other_dice = t.clone()
-    other_dice.dice = first
-    assert save(other_dice.imagine(seat, second.copy())) == expected, "imagination depends on the table's own dice"
+    other, own = world.clone(), t.clone()
+    other.dice = own.dice = dice.copy().fork()
+    if save(other.imagine(seat, dice.copy())) != save(expected):
+        is_own = save(own.imagine(seat, dice.copy())) != save(expected)
+        raise AssertionError("imagination depends on " + ("the table's own dice" if is_own else "hidden cards"))
 
 
-def own_options_are_known(t: Table, seat: int, dice: Dice) -> None:
+def own_options_are_known(t: Table, seat: int, world: Table) -> None:
     """6: who is asked, and what a seat may do, is the same in every world it can imagine."""
-    world = t.imagine(seat, dice)
     assert world.asked() == t.asked(), f"who is asked depends on cards that seat {seat} has not seen"
     if t.stack:
         assert world.stack[-1].together(world) == t.stack[-1].together(t), "who is concerned depends on hidden cards"
@@ -133,14 +129,14 @@ def own_options_are_known(t: Table, seat: int, dice: Dice) -> None:
         assert world.moves(seat) == t.moves(seat), f"the options of seat {seat} depend on cards it has not seen"
 
 
-def same_news_same_view(t: Table, seat: int, dice: Dice) -> None:
+def same_news_same_view(t: Table, seat: int, worlds: list[Table], dice: Dice) -> None:
     """7: over the true table and imagined ones, for moves by others: equal news means equal views afterwards."""
     movers = [mover for mover in t.asked() if mover != seat]
     if not movers:
         return
     mover = movers[dice.below(len(movers))]
     outcomes: list[tuple[Any, Any]] = []
-    for world in (t, t.imagine(seat, dice), t.imagine(seat, dice)):
+    for world in (t, *worlds):
         moves = world.moves(mover)
         for move in {pick(moves, dice), pick(moves, dice), moves[0]}:
             outcomes.append(_outcome(world.clone(), seat, mover, move))
@@ -171,9 +167,8 @@ def windows_ask_one_after_another(t: Table) -> None:
         assert not t.stack[-1].WINDOW or len(asked) == 1, "a window asks several seats at once"
 
 
-def refusals_tell_nothing(t: Table, seat: int, dice: Dice) -> None:
+def refusals_tell_nothing(t: Table, seat: int, world: Table, dice: Dice) -> None:
     """11: in worlds that a seat cannot tell apart, what is refused is refused alike, in the same words."""
-    world = t.imagine(seat, dice)
     for move in [_random_move(t, dice) for _ in range(12)]:
         told, other = _game_words(t, seat, move), _game_words(world, seat, move)
         assert told == other, f"seat {seat} is told of hidden cards when it tries {move}: {told} / {other}"
@@ -285,13 +280,22 @@ def all_laws_at(t: Table, components: list[int], dice: Dice) -> None:
     windows_ask_one_after_another(t)
     if not t.over():
         legal_means_legal(t, dice)
-    for seat in range(t.seats):
-        imagined_worlds_look_the_same(t, seat, dice)
-        imagination_ignores_the_truth(t, seat, dice)
-        own_options_are_known(t, seat, dice)
-        same_news_same_view(t, seat, dice)
+    worlds = [fair_worlds(t, seat, dice) for seat in range(t.seats)]
     if not t.over():
-        refusals_tell_nothing(t, _curious(t, dice), dice)
+        seat = _curious(t, dice)
+        refusals_tell_nothing(t, seat, worlds[seat][0], dice)
+
+
+def fair_worlds(t: Table, seat: int, dice: Dice) -> list[Table]:
+    """4 to 7 look at the same two worlds of a seat: to imagine one costs more than to look at it."""
+    first, second = dice.fork(), dice.fork()
+    worlds = [t.imagine(seat, each.copy()) for each in (first, second)]
+    for world in worlds:
+        imagined_worlds_look_the_same(t, seat, world)
+        own_options_are_known(t, seat, world)
+    imagination_ignores_the_truth(t, seat, worlds[0], second, worlds[1])
+    same_news_same_view(t, seat, worlds, dice)
+    return worlds
 
 
 def _curious(t: Table, dice: Dice) -> int:
@@ -300,21 +304,40 @@ def _curious(t: Table, dice: Dice) -> int:
     return dice.below(t.seats) if dice.below(4) == 0 else able[dice.below(len(able))]
 
 
-def walk(game: Game, seats: int, options: dict[str, str], seed: int, every: int = 1) -> Match:
-    """Play a random game and check the laws at every so many states, at the end, and on its record."""
+def random_game(game: Game, seats: int, options: dict[str, str], seed: int, dice: Dice) -> Iterator[Match]:
+    """A match before each of its random moves, and at its end."""
     match = deal(game, seats, seed, options)
-    dice = Dice.seeded(seed + 1)
-    components = match.table.components()
     while not match.over:
-        if match.version % every == 0:
-            all_laws_at(match.table, components, dice)
+        yield match
         asked = match.asked
         seat = asked[dice.below(len(asked))]
         legal = match.moves(seat)
         match.play(seat, legal[dice.below(len(legal))])
         assert match.version <= game.bound, "the game does not end within its bound"
-    all_laws_at(match.table, components, dice)
+    yield match
+
+
+def walk(
+    game: Game, seats: int, options: dict[str, str], seed: int, every: int = 1, looking: Dice | None = None
+) -> Match:
+    """Play a random game and check the laws at every so many states, at the end, and on its record.
+
+    Whoever looks with other dice does not change its course."""
+    dice = Dice.seeded(seed + 1)
+    states = random_game(game, seats, options, seed, dice)
+    match = next(states)
+    components = match.table.components()
+    all_laws_at(match.table, components, looking or dice)
+    for match in states:
+        if match.version % every == 0 or match.over:
+            all_laws_at(match.table, components, looking or dice)
     it_ends(match.table, match.version)
     again = replay(game, Record.parse(str(match.record)))
     assert save(again.table) == save(match.table), "the record replays to another table"
     return match
+
+
+def look(game: Game, seats: int, options: dict[str, str], seed: int, looks: int) -> None:
+    """Check the laws at about so many states of a random game, however long it is: evenly over its whole course."""
+    *_, ended = random_game(game, seats, options, seed, Dice.seeded(seed + 1))
+    walk(game, seats, options, seed, max(1, ended.version // looks), Dice.seeded(seed + 2))
