@@ -9,9 +9,11 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from barkyard.engine.game import IllegalMove
 from barkyard.match import Match
+from web.chromium import WAIT
 from web.persons import drawn
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Emi", "Finn", "Gus", "Hana")
+LOOK = 20  # milliseconds between two looks
 TERMS = {"public": False, "clock": {"move": 0, "game": 0, "increment": 0}, "window": 20, "pace": 0, "patience": 0}
 
 
@@ -47,6 +49,14 @@ class Stage:
         self.match.play(seat, *moves)
         self._version += 1
         self._send(self._state())
+
+    def has_played(self, *moves: str) -> None:
+        """These, one after the other, and nothing else; what the page says takes a moment to come."""
+        for _ in range(WAIT // LOOK):
+            if len(self.played) >= len(moves):
+                break
+            self.page.wait_for_timeout(LOOK)
+        assert self.played == [[move] for move in moves]
 
     def _open(self, socket: WebSocketRoute) -> None:
         self._socket = socket

@@ -14,6 +14,7 @@ from barkyard.match import Match
 from web.chromium import OpenPage
 from web.positions import DESK, PHONE, crowded, first, kind_of, place_of
 from web.stage import Stage
+from web.test_pages import until
 
 pytestmark = pytest.mark.browser
 
@@ -110,9 +111,8 @@ def test_a_player_is_named_at_the_card_or_at_the_table(open_page: OpenPage) -> N
     pop.get_by_role("button", name="Name Bo").click()
     expect(pop.get_by_role("button", name="Name Bo")).to_have_count(0)
     place_of(page, "Cleo").get_by_role("button").click()
-    page.wait_for_timeout(200)
     # Nobody has a card that stays: that question answers itself.
-    assert stage.played == [["play favor"], ["say hand"], ["target 1"], ["target 2"]]
+    stage.has_played("play favor", "say hand", "target 1", "target 2")
 
 
 def test_what_hangs_on_hidden_cards_waits_for_a_click_among_people(open_page: OpenPage) -> None:
@@ -154,12 +154,19 @@ def test_nobody_dies_by_a_habit(open_page: OpenPage) -> None:
         assert apart or other["x"] + other["width"] < box["x"] or other["y"] + other["height"] < box["y"]
     stage.played.clear()
     deadly.click()
-    page.wait_for_timeout(200)
-    assert stage.played == []
     expect(page.get_by_role("button", name="Sure?")).to_be_visible()
+    assert stage.played == []
     page.get_by_role("group", name="Your life").get_by_role("button", name="Play Defuse").click()
     expect(deadly).to_have_count(0)
     assert stage.played == [["play defuse"]]
+
+
+# Whether it is still held when more than half of the second is over, by the clock that the button goes by.
+LOOK_WHILE_HELD = """() => {
+    const look = () => Boolean(document.querySelector('.fatal.held'));
+    const wait = () => { window.held = new Promise(done => setTimeout(() => done(look()), 600)); };
+    document.addEventListener('pointerdown', wait, { capture: true, once: true });
+}"""
 
 
 def test_who_means_it_holds_it_for_a_second(open_page: OpenPage) -> None:
@@ -169,12 +176,11 @@ def test_who_means_it_holds_it_for_a_second(open_page: OpenPage) -> None:
     pass_on(stage, "DefuseSelf")
     deadly = page.get_by_role("button", name="Do not save yourself")
     deadly.hover()
+    page.evaluate(LOOK_WHILE_HELD)
     page.mouse.down()
-    page.wait_for_timeout(600)
-    assert stage.played == []
-    page.wait_for_timeout(700)
+    assert page.evaluate("window.held"), "it was done before the second was over"
+    stage.has_played("pass")
     page.mouse.up()
-    assert stage.played == [["pass"]]
 
 
 def test_a_deadly_option_is_asked_twice_in_the_list_as_well(open_page: OpenPage) -> None:
@@ -185,8 +191,7 @@ def test_a_deadly_option_is_asked_twice_in_the_list_as_well(open_page: OpenPage)
     expect(page.get_by_role("group", name="Is that meant?")).to_be_visible()
     assert stage.played == []
     page.get_by_role("button", name="Do it", exact=True).click()
-    page.wait_for_timeout(200)
-    assert stage.played == [["draw"]]
+    stage.has_played("draw")
 
 
 def test_whoever_explodes_is_seen_to(open_page: OpenPage) -> None:
@@ -317,20 +322,11 @@ def drag(page: Page, card: str, x: float, y: float) -> None:
     page.mouse.up()
 
 
-def played(stage: Stage) -> list[list[str]]:
-    """What the page has sent, as soon as it has."""
-    for _ in range(100):
-        if stage.played:
-            break
-        stage.page.wait_for_timeout(50)
-    return stage.played
-
-
 def test_a_card_is_dragged_anywhere_past_the_edge_of_the_hand(open_page: OpenPage) -> None:
     page = open_page(**DESK)
     stage = Stage(page, *crowded())
     drag(page, "attack", 300, 300)
-    assert played(stage) == [["play attack"]]
+    stage.has_played("play attack")
 
 
 def test_a_card_is_dragged_by_touch(open_page: OpenPage) -> None:
@@ -343,7 +339,7 @@ def test_a_card_is_dragged_by_touch(open_page: OpenPage) -> None:
     for point in way[1:]:
         touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    assert played(stage) == [["play attack"]]
+    stage.has_played("play attack")
 
 
 # The hand from left to right.
@@ -359,13 +355,12 @@ def test_the_hand_is_rearranged_and_sorted(open_page: OpenPage) -> None:
     end = page.locator(f".hand [data-card={before[-1]}]").bounding_box()
     assert end is not None
     drag(page, before[0], end["x"] + end["width"] - 10, end["y"] + 80)
-    page.wait_for_timeout(400)
-    assert page.evaluate(FACES) == [*before[1:], before[0]]
+    moved = ",".join([*before[1:], before[0]])
+    until(page, f"({FACES})().join() === '{moved}'")
     page.mouse.move(5, 400)
     page.keyboard.press("s")
-    page.wait_for_timeout(400)
+    until(page, f"({FACES})().join() !== '{moved}'")
     assert sorted(page.evaluate(FACES)) == sorted(before)
-    assert page.evaluate(FACES) != [*before[1:], before[0]]
     assert stage.played == []
 
 
