@@ -10,8 +10,7 @@ from playwright.sync_api import Page, expect
 import barkyard
 from barkyard.games import GAMES
 from barkyard.match import Match
-from web.chromium import MOVING, Host, OpenPage
-from web.persons import is_over, make_table, sit_down
+from web.chromium import OpenPage
 from web.positions import DESK, PHONE, POSITIONS, first, kind_of, kinds_of_questions
 from web.stage import Stage
 from web.test_pages import faults, fits
@@ -79,6 +78,20 @@ UNDER_TOOLS = """() => {
         tool => box.left < tool.right && box.right > tool.left && box.top < tool.bottom && box.bottom > tool.top);
     const parts = boxes('.seats .ava, .seats .plate, .seats .score, .seats .card, .seats .beside *');
     return parts.filter(part => lies(part.getBoundingClientRect())).map(part => part.className);
+}"""
+# What lies on the table is where it was for some frames, and nothing is on its way.
+STANDS_STILL = """async () => {
+    const parts = '.yard :is(.card, .ava, [data-board], .prompt, .hand, .act), dialog';
+    const boxes = () => [...document.querySelectorAll(parts)].map(node => node.getBoundingClientRect());
+    const look = () => boxes().map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)).join();
+    const moving = () => document.getAnimations().some(each => each instanceof CSSTransition);
+    let last = '';
+    for (let same = 0, frames = 0; same < 4 && frames < 120; frames += 1) {
+        await new Promise(done => requestAnimationFrame(done));
+        const now = look();
+        same = now === last && !moving() ? same + 1 : 0;
+        last = now;
+    }
 }"""
 SCROLLS = (
     "() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]"
@@ -200,8 +213,8 @@ def look_at(page: Page, name: str) -> None:
 
 
 def settle(page: Page) -> None:
-    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    page.wait_for_timeout(250)
+    """Until nothing moves any more: a busy machine takes longer than any time that one would wait."""
+    page.evaluate(STANDS_STILL)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -233,25 +246,3 @@ def test_the_text_of_the_hand_can_be_read(open_page: OpenPage) -> None:
     assert 250 <= box["width"] <= 280
     lifted = card.locator(".text")
     assert float(lifted.evaluate("node => parseFloat(getComputedStyle(node).fontSize)")) >= 16
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("size", ["a desk", "a phone"])
-@pytest.mark.parametrize("game", list(GAMES))
-def test_a_whole_game_by_pointing_and_nothing_jumps(host: Host, open_page: OpenPage, game: str, size: str) -> None:
-    """Played to its end by what lies on the table alone; all shifts of the layout together stay below 0.02."""
-    seats = ["open"] + ["random"] * (1 if game == "puppy-lake" else 3)
-    table = make_table(host.url, game, seats)["table"]["id"]
-    width, height = SIZES[size]
-    page = open_page(viewport={"width": width, "height": height}, **MOVING)
-    sit_down(page, table, "Ada")
-    page.locator(".board").wait_for()
-    page.evaluate(SHIFTS)
-    for step in range(4000):
-        if is_over(page):
-            break
-        if not page.evaluate(POINT, step * 7 + 3):
-            page.wait_for_timeout(30)
-    assert is_over(page), page.locator(".prompt").inner_text()
-    shifts = sorted(page.evaluate("window.shifts"), reverse=True)[:5]
-    assert page.evaluate("window.shifted") <= MOST_SHIFT, shifts

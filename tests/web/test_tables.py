@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from playwright.sync_api import Page, expect
 
 import barkyard
 from barkyard.games import GAMES
-from web.chromium import Host, OpenPage
+from web.chromium import MOVING, Host, OpenPage
 from web.frames import Truth, unexplained
 from web.persons import (
     choose_any,
+    drawn,
     hidden_hand,
     is_over,
     listen,
@@ -22,6 +25,7 @@ from web.persons import (
     table_of,
     told,
 )
+from web.test_layouts import MOST_SHIFT, POINT, SHIFTS, SIZES
 
 pytestmark = pytest.mark.browser
 # Of each seat: the sum of the gains that are listed, and its points as they are shown.
@@ -34,14 +38,23 @@ POINTS_TOLD = """() => [...document.querySelectorAll('.ranking > li')].map(seat 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", list(GAMES))
-def test_two_people_and_a_bot_play_to_the_end(host: Host, open_page: OpenPage, game: str) -> None:
-    table = make_table(host.url, game, ["open", "open", "random"])["table"]["id"]
-    pages = [open_page(), open_page()]
+def test_two_people_and_bots_play_to_the_end_by_pointing(host: Host, open_page: OpenPage, game: str) -> None:
+    """At a desk and on a phone, by what lies on the table alone. All shifts of the layout together stay below 0.02,
+    and whatever a page is sent is held against what its seat may know."""
+    bots = [] if game == "puppy-lake" else ["random", "random"]
+    table = make_table(host.url, game, ["open", "open", *bots])["table"]["id"]
+    screens = [dict(zip(("width", "height"), SIZES[size], strict=True)) for size in ("a desk", "a phone")]
+    pages = [open_page(viewport=screen, **MOVING) for screen in screens]
     frames = [listen(page) for page in pages]
     for page, name in zip(pages, ("Ada", "Bo"), strict=True):
         sit_down(page, table, name)
-    assert play_out(pages, 240) > 4
     for page in pages:
+        drawn(page)
+        page.evaluate(SHIFTS)
+    assert point_out(pages, 400) > 4
+    for page in pages:
+        shifts = sorted(page.evaluate("window.shifts"), reverse=True)[:5]
+        assert page.evaluate("window.shifted") <= MOST_SHIFT, shifts
         expect(page.get_by_role("region", name="Result")).to_be_visible()
         expect(page.get_by_role("button", name="Play again")).to_be_visible()
     truth = Truth(GAMES[game], host.database, table)
@@ -49,6 +62,18 @@ def test_two_people_and_a_bot_play_to_the_end(host: Host, open_page: OpenPage, g
         assert len(heard) > 10
         assert unexplained(heard, truth, seat) == []
     look_back(pages[0], game)
+
+
+def point_out(pages: list[Page], seconds: float) -> int:
+    """Everybody points at things until the game is over; how often that was."""
+    ends, pointed = time.monotonic() + seconds, 0
+    while not all(is_over(page) for page in pages):
+        assert time.monotonic() < ends, [page.locator(".prompt").inner_text() for page in pages]
+        before = pointed
+        pointed += sum(bool(page.evaluate(POINT, pointed * 7 + 3)) for page in pages)
+        if pointed == before:
+            pages[0].wait_for_timeout(15)
+    return pointed
 
 
 def look_back(page: Page, game: str) -> None:
