@@ -47,8 +47,10 @@ def ece(chances: list[float], results: list[float]) -> float:
 def bins(chances: list[float], results: list[float]) -> list[tuple[int, int, float, float]]:
     """Number, positions, mean chance and mean result of each bin that has any."""
     found = []
-    for number in range(BINS):
-        inside = [place for place, chance in enumerate(chances) if min(int(chance * BINS), BINS - 1) == number]
+    places: list[list[int]] = [[] for _ in range(BINS)]
+    for place, chance in enumerate(chances):
+        places[min(int(chance * BINS), BINS - 1)].append(place)
+    for number, inside in enumerate(places):
         if inside:
             said = sum(chances[place] for place in inside) / len(inside)
             found.append((number, len(inside), said, sum(results[place] for place in inside) / len(inside)))

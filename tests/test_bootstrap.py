@@ -424,11 +424,9 @@ def test_a_set_up_from_nothing_to_a_repaired_one(project: Project) -> None:
     assert first.stdout.endswith("dice.py hello\n")
     assert "[3/3] Building Barkyard" in first.stderr
 
-    begun = time.monotonic()
     second = call(project, "play", "again", **offline)
     assert second.stdout.endswith(" again\n")
-    assert second.stderr == ""
-    assert time.monotonic() - begun < 2
+    assert second.stderr == "", "nothing is made or installed again"
 
     (project.root / "src/barkyard/engine/dice.py").write_text("FACES = 6\n", encoding="utf-8")
     assert "[1/1] Building Barkyard" in call(project, "play", **offline).stderr

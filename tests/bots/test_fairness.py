@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from itertools import islice
 
 import pytest
 
@@ -59,7 +61,7 @@ def test_a_bot_knows_no_more_than_its_seat(game: Game, name: str) -> None:
     bot = make_bot(name, game.name)
     tried = 0
     for number, (seats, options) in enumerate(modes(game)):
-        for t, seat in list_of(situations(game, seats, options, number)):
+        for t, seat in first_situations(game, seats, tuple(options.items()), number):
             before = save(t)
             chosen = answers(bot, t, seat)
             assert len(chosen) == 1, f"{name} tells worlds apart at {game.name}, seat {seat} of {seats}, {options}"
@@ -69,8 +71,13 @@ def test_a_bot_knows_no_more_than_its_seat(game: Game, name: str) -> None:
     assert tried >= 6
 
 
-def list_of(found: Iterator[tuple[Table, int]]) -> list[tuple[Table, int]]:
-    return [(t.clone(), seat) for t, seat in found][:SITUATIONS]
+@cache
+def first_situations(
+    game: Game, seats: int, options: tuple[tuple[str, str], ...], seed: int
+) -> list[tuple[Table, int]]:
+    """Found once for all bots, who leave them as they are."""
+    found = situations(game, seats, dict(options), seed)
+    return [(t.clone(), seat) for t, seat in islice(found, SITUATIONS)]
 
 
 @pytest.mark.slow
@@ -81,7 +88,7 @@ def test_a_bot_with_a_learned_judge_knows_no_more_than_its_seat(name: str) -> No
     assert isinstance(bot, LearnedBot)
     for number in range(4):
         seats = bot.seats[number % len(bot.seats)]
-        for t, seat in list_of(situations(game, seats, {}, number)):
+        for t, seat in first_situations(game, seats, (), number):
             assert t.options == bot.options
             chosen = answers(bot, t, seat)
             assert len(chosen) == 1, f"{name} tells worlds apart, seat {seat} of {seats}"
@@ -93,7 +100,7 @@ def test_a_bot_with_a_learned_judge_knows_no_more_than_its_seat(name: str) -> No
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_a_hint_knows_no_more_than_its_seat(game: Game) -> None:
-    t, seat = list_of(situations(game, game.seats[-1], {}, 1))[-1]
+    t, seat = first_situations(game, game.seats[-1], (), 1)[-1]
     told = [
         hint(Chair(world, seat, Dice.seeded(1)), Dice.seeded(2), 40)
         for world in (t, t.imagine(seat, Dice.seeded(3)), t.imagine(seat, Dice.seeded(4)))
@@ -117,7 +124,7 @@ class Peeking:
 
 def test_the_check_finds_a_bot_that_peeks() -> None:
     game = GAMES["walking-doggos"]
-    t, seat = list_of(situations(game, 4, {}, 1))[0]
+    t, seat = first_situations(game, 4, (), 1)[0]
     worlds = [t.imagine(seat, Dice.seeded(number)) for number in range(6)]
     chosen = {Peeking(world).choose(Chair(world, seat, Dice.seeded(5)), Dice.seeded(6)) for world in worlds}
     assert len(chosen) > 1
