@@ -10,6 +10,7 @@ from playwright.sync_api import APIResponse, Page, Route, expect
 from web.chromium import Host, OpenPage
 from web.persons import FAST, call, choose_any, hold, make_table, sit_down
 from web.positions import DESK, PHONE
+from web.test_pages import faults_by_day_and_night
 
 pytestmark = pytest.mark.browser
 
@@ -39,8 +40,9 @@ def ask(page: Page) -> tuple[int, int]:
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_coach_marks_the_options_where_they_lie(
-    host: Host, open_page: OpenPage, game: str, size: dict[str, object]
+    host: Host, open_page: OpenPage, axe: str, game: str, size: dict[str, object]
 ) -> None:
+    """For everybody: on a desk its marks can be read by day and by night."""
     page = open_page(**size)
     sit(page, host, game)
     wins, worlds = ask(page)
@@ -48,6 +50,7 @@ def test_the_coach_marks_the_options_where_they_lie(
     marks = page.evaluate(MARKS)
     assert marks, "nothing on the table is marked"
     assert all(0 < count <= worlds and chosen for count, chosen in marks)
+    assert size is PHONE or faults_by_day_and_night(page, axe) == []
     page.keyboard.press("o")
     listed = page.locator("[data-move] .advised b").all_inner_texts()
     assert sum(map(int, listed)) == worlds, "in every world one option came out best"

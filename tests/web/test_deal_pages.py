@@ -12,7 +12,7 @@ from server.harness import request
 from web.chromium import Host, OpenPage
 from web.persons import choose_any
 from web.positions import DESK, PHONE
-from web.test_pages import faults, fits
+from web.test_pages import faults, faults_by_day_and_night, fits
 from web.test_review_page import SLOWLY, play_to_the_end, seats_held
 
 pytestmark = pytest.mark.browser
@@ -128,15 +128,13 @@ def sit_down_to_a_match(page: Page) -> None:
     page.wait_for_url("**/t/*")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
-def test_the_pages_fit_and_can_be_read_by_everybody(
-    host: Host, open_page: OpenPage, axe: str, size: tuple[int, int], scheme: str
-) -> None:
+def test_the_pages_fit_and_can_be_read_by_everybody(host: Host, open_page: OpenPage, axe: str) -> None:
     wait_for_a_day(host)
     _, day = request(f"{host.url}/api/days")
     for path, shown in (("/", ".today li"), (f"/deal/{day['deals'][0]['deal']}", ".deal-head"), ("/match", ".chip")):
-        page = open_page(path, viewport={"width": size[0], "height": size[1]}, color_scheme=scheme)
+        page = open_page(path)
         expect(page.locator(shown).first).to_be_visible()
-        assert fits(page)
-        assert faults(page, axe) == []
+        for width, height in ((1440, 900), (390, 844)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert fits(page)
+            assert faults_by_day_and_night(page, axe) == []
