@@ -30,6 +30,11 @@ def each(chosen: Sequence[Mode]) -> list[object]:
 
 MODES: list[Mode] = [(game, seats, options) for game in SHELF for seats, options in modes(game)]
 EVERY_MODE = each(MODES)
+# Every set of options once, at its smallest table.
+SETS: list[Mode] = list(
+    {(game.name, *options.items()): (game, seats, options) for game, seats, options in MODES[::-1]}.values()
+)[::-1]
+EVERY_SET = each(SETS)
 # One of each seat count, with the usual options: for what does not depend on them.
 SIZES: list[Mode] = [(game, seats, {}) for game in SHELF for seats in (game.seats if FULL else game.seats[:1])]
 EVERY_SIZE = each(SIZES)

@@ -198,11 +198,10 @@ def test_the_places_of_an_ordered_zone_count_from_its_top() -> None:
 def test_a_table_hands_out_its_fields_in_their_order(game: Game) -> None:
     t = game.deal(game.seats[0], game.settle(game.seats[0], {}), Dice.seeded(1))
     for number, name in enumerate(t.FIELDS):
-        if type(getattr(t, name)) is int:
-            setattr(t, name, 1000 + number)
-        elif isinstance(getattr(t, name), list):
-            setattr(t, name, [number])
-    assert t.values() == [getattr(t, name) for name in t.FIELDS]
+        before = getattr(t, name)
+        setattr(t, name, [number] if isinstance(before, list) else not before if before in (True, False) else number)
+        assert t.values()[number] == getattr(t, name) != before, name
+    assert len(t.values()) == len(t.FIELDS)
 
 
 def test_a_number_that_is_too_large_becomes_the_largest() -> None:

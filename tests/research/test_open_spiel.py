@@ -16,7 +16,7 @@ from barkyard.engine.game import BadSetup, Game
 from barkyard.engine.views import view
 from barkyard.games import SHELF
 from barkyard.research import spiel
-from research.modes import EVERY_MODE, EVERY_SIZE
+from research.modes import EVERY_SET, EVERY_SIZE
 
 NAMES = [game.name for game in SHELF]
 
@@ -26,8 +26,9 @@ def load(game: Game, seats: int, options: dict[str, str]) -> Any:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "seats", "options"), EVERY_MODE)
-def test_simulations_of_every_mode(game: Game, seats: int, options: dict[str, str]) -> None:
+@pytest.mark.parametrize(("game", "seats", "options"), EVERY_SET)
+def test_simulations_of_every_set_of_options(game: Game, seats: int, options: dict[str, str]) -> None:
+    """At small tables; those of every size are below."""
     pyspiel.random_sim_test(load(game, seats, options), num_sims=1, serialize=False, verbose=False)
 
 

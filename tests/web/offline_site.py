@@ -18,12 +18,14 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from barkyard.games import GAMES
 from barkyard.local.kept import kept
 from barkyard.local.kit import NoExport
+from locking import only_one
 from web.chromium import STILL, give_up
 from web.persons import FAST, is_over
 from web.test_layouts import POINT
 
 PATIENT = 240_000  # a busy machine takes long to start Python; nothing here measures time
 LONGEST = 900  # seconds for a game
+WAITING = "The offline site is being made already; waiting for it ..."
 Visit = Callable[..., BrowserContext]
 # Nobody waits for bots or for what is shown, and all that the page hears of its yard is written down.
 QUICK = f"""
@@ -47,6 +49,13 @@ if (location.protocol === 'http:') {{
     }};
 }}
 """
+# As if one had gone back there: a curtain has no link. Nothing was heard yet.
+GO_HOME = """home => {
+    history.pushState(null, '', home);
+    dispatchEvent(new PopStateEvent('popstate'));
+    window.heard = [];
+    window.played = 0;
+}"""
 VERSION = """Math.max(-1, ...window.heard.map(text => JSON.parse(text)).filter(({ kind }) => kind === 'told').map(
     ({ text }) => { const said = JSON.parse(text); return (said.state ?? said).version ?? -1; }))"""
 
@@ -79,8 +88,9 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def to_go(site: Path, data: Path) -> Path:
-    """The folder of an export, made once."""
-    with pytest.MonkeyPatch.context() as patch:
+    """The folder of an export, made once for all who run tests at the same time."""
+    data.mkdir(parents=True, exist_ok=True)
+    with only_one(data / "tests.lock", WAITING), pytest.MonkeyPatch.context() as patch:
         patch.setenv("BARKYARD_SITE", str(site))
         try:
             return kept(data)
@@ -139,11 +149,19 @@ def room(visit: Visit) -> BrowserContext:
 
 
 @pytest.fixture
-def page(room: BrowserContext) -> Iterator[Page]:
-    opened = room.new_page()
-    opened.goto(".")
+def page(room: BrowserContext, web: Web, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """At home, on a page that stays open while all goes well: in a new one Python starts anew, which takes seconds."""
+    failed = request.session.testsfailed
+    if room.pages:  # one: another page would wait until it is gone
+        opened = room.pages[0]
+        opened.evaluate(GO_HOME, web.url)
+        opened.locator(".on-shelf").first.wait_for()
+    else:
+        opened = room.new_page()
+        opened.goto(".")
     yield opened
-    opened.close()  # another page waits until this one is gone
+    if request.session.testsfailed > failed:
+        opened.close()
 
 
 def go_offline(context: BrowserContext, address: str = ".") -> Page:

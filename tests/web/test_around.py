@@ -27,6 +27,7 @@ from web.controls import (
     use_all,
 )
 from web.persons import make_table, sit_down
+from web.test_layouts import settle
 from web.test_pages import faults_by_day_and_night, fits
 
 pytestmark = pytest.mark.browser
@@ -61,7 +62,7 @@ def test_a_page_fits_every_screen_and_is_for_everybody(host: Host, open_page: Op
     found: dict[tuple[int, int], list[Any]] = {(1440, 900): faults_by_day_and_night(page, axe)}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(60)
+        settle(page)
         wide = [] if fits(page) else ["too wide"]
         small = [*page.evaluate(SMALL_TEXT, LEAST_LETTERS), *page.evaluate(SMALL_TARGETS)]
         found[width, height] = [*found.get((width, height), []), *wide, *small]

@@ -69,10 +69,10 @@ def test_a_card_that_was_looked_at_gives_way(open_page: OpenPage, game: str) -> 
     before = page.locator("[role=tooltip], .pop").count()
     for place in range(cards.count()):
         cards.nth(place).hover(position={"x": 40, "y": 60})
-        page.wait_for_timeout(150)
+        settle(page)
         assert page.locator("[role=tooltip], .pop").count() == before
         page.mouse.move(4, 300)
-        page.wait_for_timeout(250)
+        settle(page)
         assert page.evaluate(COVERED) == []
 
 

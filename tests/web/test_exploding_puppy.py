@@ -14,6 +14,7 @@ from barkyard.match import Match
 from web.chromium import OpenPage
 from web.positions import DESK, PHONE, crowded, first, kind_of, place_of
 from web.stage import Stage
+from web.test_layouts import settle
 from web.test_pages import until
 
 pytestmark = pytest.mark.browser
@@ -142,7 +143,7 @@ def test_nobody_dies_by_a_habit(open_page: OpenPage) -> None:
             harmless.append(page.locator(".act .go").bounding_box())
         moves = stage.match.moves(stage.match.asked[0])
         stage.play(stage.match.asked[0], "pass" if "pass" in moves else moves[0])
-        page.wait_for_timeout(60)
+        settle(page)
     deadly = page.get_by_role("button", name="Do not save yourself")
     expect(deadly).to_be_visible()
     box = deadly.bounding_box()
