@@ -18,7 +18,7 @@ from barkyard.server.board import Board
 from barkyard.server.processes import Processes
 from barkyard.server.sqlite import SQLite
 from barkyard.server.thinkers import COACH, Thinkers, think
-from bots.test_fairness import list_of, situations
+from bots.test_fairness import first_situations
 from server import odd_bots
 from server.harness import EASY, Player, Site, serving
 from server.scenes import perform, told
@@ -38,7 +38,7 @@ def test_the_coach_knows_no_more_than_the_seat_that_asks(game: Game, monkeypatch
     """With the same dice, also in a window in which others are asked first."""
     monkeypatch.setattr(secrets, "randbits", lambda bits: 7)
     monkeypatch.setattr(thinkers, "COACH_ITERATIONS", 40)
-    for t, seat in list_of(situations(game, game.seats[-1], {}, 1)):
+    for t, seat in first_situations(game, game.seats[-1], (), 1):
         worlds = [t, t.imagine(seat, Dice.seeded(3)), t.imagine(seat, Dice.seeded(4))]
         boards = [Board(world, 0) for world in worlds]
         told = {think((game.name, board.imagined(seat), seat, COACH, 5, 0.0)) for board in boards}

@@ -64,16 +64,20 @@ class Chooser:
         return moves[self.dice.below(len(moves))]
 
 
+def playing(game: Game) -> set[int]:
+    """The verbs that play a card; where none is called so, any may."""
+    plays = [number for number, verb in enumerate(game.verbs) if verb.name.split()[0] == PLAY]
+    return set(plays or range(len(game.verbs)))
+
+
 class Watch:
     """Sees games of one plan, in any order. A game leaves its row, and counts of what its cards and roles came to;
-    `settle` makes sums of them, for many games at once.
-
-    What every game goes through is done by numbers in lists: beside random play there are a few microseconds for it.
+    `settle` makes sums of them, for many games at once. What every game goes through is done by numbers in lists:
+    beside random play there are a few microseconds for it.
     """
 
     def __init__(self, game: Game, seats: int, counts_offers: bool, numbers: range) -> None:
-        self.game = game
-        self.seats = seats
+        self.game, self.seats = game, seats
         self.first = numbers.start  # the number of the first game
         self.counts_offers = counts_offers  # what was refused tells something of players who think
         self.tally = Tally()
@@ -87,8 +91,7 @@ class Watch:
         self.touched: list[list[int]] = [[] for _ in WAYS]
         self.named: dict[int, int] = {}  # by move: the card it plays, or NONE
         self.cards = {name: card for card, name in enumerate(game.cards)}
-        plays = [number for number, verb in enumerate(game.verbs) if verb.name.split()[0] == PLAY]
-        self.playing = set(plays or range(len(game.verbs)))
+        self.playing = playing(game)
         # Where things lie follows from the plan: read off the first table.
         self.places: list[Zone] = []
         self.owners: list[int] = []

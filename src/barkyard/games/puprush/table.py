@@ -109,12 +109,8 @@ class PupRush(Table):
     def set_out(self) -> None:
         """All dogs in the box, three shuffled decks, nothing else anywhere (PR-setup.7, PR-setup.11)."""
         seats = self.seats
-        self.points = [0] * seats
-        self.uses = [0] * seats
-        self.drawn = [0] * seats
-        self.used = [0] * seats
-        self.activated = [0] * seats
-        self.napping = [0] * seats
+        self.points, self.uses, self.drawn = [0] * seats, [0] * seats, [0] * seats
+        self.used, self.activated, self.napping = [0] * seats, [0] * seats, [0] * seats
         self.drew = [knowledge.hands(seats)] * 2
         self.loose = [knowledge.DECK | knowledge.hands(seats)] * 2
         self.zones = [[] for _ in self.places]
@@ -192,9 +188,7 @@ class PupRush(Table):
 
     def _split(self, seat: int) -> int:
         """The owner of the oldest Best Friend Fur-ever that names a seat, which leaves; -1 if there is none."""
-        found = -1
-        place = 0
-        oldest = 0
+        found, place, oldest = -1, 0, 0
         for owner in range(self.seats):
             slips = self.zones[self.pile + owner]
             for i in range(len(slips)):
