@@ -41,8 +41,8 @@ POINTS_TOLD = """() => [...document.querySelectorAll('.ranking > li')].map(seat 
 def test_two_people_and_bots_play_to_the_end_by_pointing(host: Host, open_page: OpenPage, game: str) -> None:
     """At a desk and on a phone, by what lies on the table alone. All shifts of the layout together stay below 0.02,
     and whatever a page is sent is held against what its seat may know."""
-    bots = [] if game == "puppy-lake" else ["random", "random"]
-    table = make_table(host.url, game, ["open", "open", *bots])["table"]["id"]
+    seats = ["open", "open", "random", "random"][: GAMES[game].seats[-1]]
+    table = make_table(host.url, game, seats)["table"]["id"]
     screens = [dict(zip(("width", "height"), SIZES[size], strict=True)) for size in ("a desk", "a phone")]
     pages = [open_page(viewport=screen, **MOVING) for screen in screens]
     frames = [listen(page) for page in pages]

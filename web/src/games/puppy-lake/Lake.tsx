@@ -34,7 +34,7 @@ export function Lake({ play }: { play: Play }) {
           <i class="whirl at" key={column} style={at(column, lake.rows)} />
         ))}
         {puppiesOf(play.view).map((puppy, place) => (
-          <Drift key={place} puppy={puppy} rows={lake.rows} />
+          <Drift key={`${place} ${puppy}`} puppy={puppy} rows={lake.rows} />
         ))}
         {routes.map(route => (
           <button
@@ -101,7 +101,7 @@ function Bridge({ play, columns }: { play: Play; columns: number }) {
   );
 }
 
-/** Where a puppy will be at the end of the turn; red dots lead out of the lake. */
+/** Where a puppy will be at the end of the turn; red dots lead out of the lake. One that leads elsewhere is another: its head would jump. */
 function Drift({ puppy: [number, column, row], rows }: { puppy: [number, number, number]; rows: number }) {
   const lost = row + number > rows;
   const far = lost ? rows - row + 0.55 : number;
