@@ -21,8 +21,9 @@ def fairness(source: Source) -> Chapter | None:
         names = [_place(role, after) for after in range(source.seats)]
         _show(chapter, source, f"role {role}", names, f"place after who {_title(role)}")
     for name in characters(source):
-        counts = source.of(name)
-        _show(chapter, source, name, {card: source.card(card) for card in counts}, name.partition(" ")[2])
+        counts, wins = source.of(name), source.of(f"{name} wins")
+        best_first = sorted(counts, key=lambda card: (-wins[card] / counts[card], card))
+        _show(chapter, source, name, {card: source.card(card) for card in best_first}, name.partition(" ")[2])
     needed = games_needed(source.fair, 0.01)
     chapter.lines.append(
         f"To tell a difference of 1 % of the win takes {counted(needed)} games (nine times out of ten, at 5 %); "
