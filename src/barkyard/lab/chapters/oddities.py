@@ -30,7 +30,8 @@ def oddities(source: Source) -> Chapter:
         winners, titles, rule = ending.split("; ")
         told = f"{winners} winner{'' if winners == '1' else 's'}; titles: {titles or 'none'}; the last word had {rule}."
         number = source.tally.firsts[f"ending {ending}"]
-        chapter.oddities.append(_odd(source, f"The rarest ending came {endings[ending]} times.", told, number))
+        times = "once" if endings[ending] == 1 else f"{endings[ending]} times"
+        chapter.oddities.append(_odd(source, f"The rarest ending came {times}.", told, number))
     _tell_silent(chapter, source)
     return chapter
 
