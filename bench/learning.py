@@ -98,7 +98,7 @@ def panel(curve: Curve) -> str:
         path = "L".join(f"{x:.1f} {y:.1f}" for x, y in places)
         parts.append(f'<path class="line" stroke="{colour}" d="M{path}"/>')
         if len(curve.lines) > 1:
-            x, y = places[len(places) // 2]
+            x, y = places[len(places) // 5]  # at the right stands what it is beside
             parts.append(f'<text x="{x:.1f}" y="{y + 18:.1f}" style="fill:{colour}">{name}</text>')
     return "".join(parts)
 
