@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -32,6 +35,33 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             raise pytest.UsageError(f"{item.nodeid} shows rules that no rulebook has: {', '.join(sorted(unknown))}")
         if rules_of(item) == () and item.get_closest_marker("rule"):
             raise pytest.UsageError(f"{item.nodeid} is marked as a story but names no rule")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
+    with _own_loop(item):
+        yield
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    with _own_loop(item):
+        yield
+
+
+@contextmanager
+def _own_loop(item: pytest.Item) -> Iterator[None]:
+    """What drives the browser leaves its loop running in this thread, and a process that has tried pages may be given
+    other tests after them: these see no loop but their own."""
+    running = None if item.get_closest_marker("browser") else asyncio._get_running_loop()
+    if running is None:
+        yield
+        return
+    asyncio._set_running_loop(None)
+    try:
+        yield
+    finally:
+        asyncio._set_running_loop(running)
 
 
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
