@@ -26,6 +26,17 @@ FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-backgroun
 WAIT = 20_000
 STILL = {"reduced_motion": "reduce"}  # what moves costs as much as all else, so it moves where it is looked at
 MOVING = {"reduced_motion": "no-preference"}
+# Half of all work would be to paint what nobody looks at and to make sounds that nobody hears. All is laid out, moves,
+# can be pointed at and shifts as ever; below 0.0004 nothing is painted, while at 0 no shift would be counted either.
+UNPAINTED = """{
+    window.unpainted = new CSSStyleSheet();
+    unpainted.replaceSync(':root { opacity: 0.0003 }');
+    document.adoptedStyleSheets.push(unpainted);
+    window.AudioContext = class extends AudioContext {
+        constructor(...given) { super(...given); void this.suspend(); }
+        resume() { return Promise.resolve(); }
+    };
+}"""
 
 OpenPage = Callable[..., Page]
 
@@ -52,11 +63,15 @@ def install_chromium() -> str | None:
     return None
 
 
-# Every table has the same deal, so that a page looks the same in every run.
+# Every table has the same deal, so that a page looks the same in every run. Nobody waits for bots where their pace is
+# the server's to say, and the coach speaks as soon as it does when many ask: of fewer worlds.
 SAME_DEAL = """
 import secrets, sys
 secrets.randbits = lambda bits: 7
 from barkyard.cli import main
+from barkyard.server import sharing, thinkers
+sharing.PACE = 0.0
+thinkers.SECONDS[thinkers.COACH] = 0.5
 sys.exit(main(sys.argv[1:]))
 """
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 import bundling
 import client
-from web.chromium import ADVICE, FLAGS, STILL, WAIT, Host, OpenPage, find_chromium, give_up, install_chromium
+from web.chromium import ADVICE, FLAGS, STILL, UNPAINTED, WAIT, Host, OpenPage, find_chromium, give_up, install_chromium
 from web.offline_site import data, page, room, to_go, visit, web
 
 __all__ = ["data", "page", "room", "to_go", "visit", "web"]
@@ -18,7 +18,7 @@ __all__ = ["data", "page", "room", "to_go", "visit", "web"]
 expect.set_options(timeout=WAIT)  # a machine that is busy is no fault of the page
 # Tests do not want to be shown what happens: whoever does sets another pace on its page.
 QUICK = "localStorage.getItem('barkyard.set.pace') ?? localStorage.setItem('barkyard.set.pace', '\"skip\"')"
-LIGHT = "/pass"  # the page that loads soonest, for those who go on to a table
+LIGHT = "/health"  # a few letters, for those who go on to a table
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
@@ -78,6 +78,7 @@ def open_page(browser: Browser, host: Host, rooms: dict[str, list[BrowserContext
     def fresh(settings: dict[str, object]) -> BrowserContext:
         context = browser.new_context(base_url=host.url, **{**STILL, **settings})  # type: ignore[arg-type]
         context.add_init_script(QUICK)
+        context.add_init_script(UNPAINTED)
         context.grant_permissions(["clipboard-write"])  # who copies pressed a button; a shell would ask all the same
         return context
 

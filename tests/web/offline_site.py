@@ -19,7 +19,7 @@ from barkyard.games import GAMES
 from barkyard.local.kept import kept
 from barkyard.local.kit import NoExport
 from locking import only_one
-from web.chromium import STILL, give_up
+from web.chromium import STILL, UNPAINTED, give_up
 from web.persons import FAST, is_over
 from web.test_layouts import POINT
 
@@ -138,6 +138,7 @@ def prepare(context: BrowserContext, origin: str, faults: list[str]) -> None:
     context.set_default_timeout(PATIENT)
     context.on("page", watch)
     context.add_init_script(QUICK)
+    context.add_init_script(UNPAINTED)
 
 
 @pytest.fixture(scope="session")
@@ -182,11 +183,13 @@ def sit_down(page: Page, game: str) -> None:
 def point(page: Page, times: int) -> None:
     """At so many things on the table, or until the game is over."""
     ends, made = time.monotonic() + LONGEST, 0
-    while made < times and not is_over(page):
+    while made < times:
         assert time.monotonic() < ends, page.locator(".prompt").inner_text()
-        made += 1
-        if not page.evaluate(POINT, made * 7 + 3):
-            made -= 1
+        found = page.evaluate(POINT, made * 7 + 10)
+        if found is None:
+            return
+        made += found
+        if not found:
             page.wait_for_timeout(20)
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+import secrets
 import time
 import urllib.request
 from typing import Any
 
 from playwright.sync_api import Locator, Page
+
+from server.harness import request
 
 FAST = {"pace": 0, "window": 5, "patience": 0}
 
@@ -25,19 +28,28 @@ def make_table(url: str, game: str, seats: list[str], **more: Any) -> Any:
     return call(f"{url}/api/tables", {"game": game, "seats": plans, "sit": None, "terms": FAST, **more})
 
 
-def sit_down(page: Page, table: str, name: str) -> None:
+def come_in(page: Page, table: str, name: str) -> None:
+    """As somebody who has followed a link."""
     page.goto(f"/t/{table}")
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit down").click()
     page.locator(".waiting .chair.mine").or_(page.locator(".board")).first.wait_for()
 
 
+def sit_down(page: Page, table: str, name: str) -> str:
+    """As somebody who has come in before: one page less to load and to fill in. The token of the seat."""
+    url = page.evaluate("location.origin")
+    joined = call(f"{url}/api/tables/{table}/join", {"name": name})
+    hold(page, {**joined, "table": {"id": table}})
+    return str(joined["token"])
+
+
 def hold(page: Page, made: Any) -> None:
     """To a table of one's own, as whoever has made it."""
-    seat = {"table": made["table"]["id"], "token": made["token"], "invite": made["invite"], "seat": made["seat"]}
+    seat = {"table": made["table"]["id"], **{key: made[key] for key in ("token", "invite", "seat") if key in made}}
     page.evaluate("seat => localStorage.setItem('barkyard.seats', JSON.stringify([seat]))", seat)
     page.goto(f"/t/{seat['table']}")
-    page.locator(".waiting, .board").first.wait_for()
+    page.locator(".waiting .chair.mine").or_(page.locator(".board")).first.wait_for()
 
 
 def play_now(page: Page, title: str) -> None:
@@ -46,6 +58,29 @@ def play_now(page: Page, title: str) -> None:
     page.get_by_role("button", name=f"Play {title}", exact=True).click()
     page.get_by_role("button", name="Just deal").click()
     page.locator(".goal-card").wait_for(state="detached")
+
+
+def finished(url: str, game: str, seats: int) -> Any:
+    """A table of one's own at which all has been played, elsewhere: whole games on pages are those of test_tables."""
+    plans = [{"kind": "human"}, *([{"kind": "bot", "bot": "random"}] * (seats - 1))]
+    made = call(f"{url}/api/tables", {"game": game, "seats": plans, "terms": FAST, "name": "Ada"})
+    play_to_the_end(url, made["table"]["id"], made["token"])
+    return made
+
+
+def play_to_the_end(url: str, table: str, token: str) -> None:
+    """Whoever holds the token plays the first option that there is."""
+    while True:
+        status, state = request(f"{url}/api/tables/{table}/state", token=token)
+        assert status == 200, state
+        view = state["view"]
+        if view["result"] is not None:
+            return
+        if view["moves"]:
+            move = {"type": "play", "id": secrets.token_hex(6), "version": state["version"], "moves": view["moves"][:1]}
+            request(f"{url}/api/tables/{table}/commands", move, token)
+        else:
+            time.sleep(0.02)
 
 
 def drawn(page: Page) -> None:
@@ -72,16 +107,6 @@ def choose_any(page: Page, number: int) -> bool:
             number,
         )
     )
-
-
-def play_out(pages: list[Page], seconds: float) -> int:
-    """Everybody chooses until the game is over; how many choices that took."""
-    ends, made = time.monotonic() + seconds, 0
-    while not all(is_over(page) for page in pages):
-        assert time.monotonic() < ends, [page.locator(".prompt").inner_text() for page in pages]
-        made += sum(choose_any(page, made * 7 + 3) for page in pages)
-        pages[0].wait_for_timeout(15)
-    return made
 
 
 def hidden_hand(frames: list[str], zone: str) -> set[str]:

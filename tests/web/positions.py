@@ -26,15 +26,15 @@ def random_steps(game: str, seats: int, options: dict[str, str], seed: int) -> I
 
 
 def kinds_of_questions(game: str) -> Iterator[tuple[Match, int]]:
-    """The first position of every kind of question with every mixture of verbs, over all modes."""
-    met: set[tuple[str, frozenset[str]]] = set()
+    """For every verb of every kind of question the first position that offers it among others, over all modes."""
+    met: set[tuple[str, str]] = set()
     modes = GAMES[game].modes()
     for number, (seats, options) in enumerate(modes[::3] + modes[1::3] + modes[2::3]):
         for match, seat in random_steps(game, seats, options, number):
             moves = match.moves(seat)
-            key = kind_of(match), frozenset(verb_of(game, move) for move in moves)
-            if key not in met and len(moves) > 1:
-                met.add(key)
+            offered = {(kind_of(match), verb_of(game, move)) for move in moves}
+            if offered - met and len(moves) > 1:
+                met |= offered
                 yield match, seat
 
 

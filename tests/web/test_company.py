@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from web.chromium import WAIT, Host, OpenPage
+from web.chromium import UNPAINTED, WAIT, Host, OpenPage
 from web.conftest import QUICK
 from web.persons import FAST, call, choose_any, drawn, hold, sit_down
 from web.positions import DESK, PHONE
@@ -111,12 +111,19 @@ def behind(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hos
     running.stop()
 
 
-@pytest.fixture
-def elsewhere(browser: Browser, behind: Host) -> Iterator[Page]:
-    """A page under a path of its own; a request for anything outside of it, or in vain, fails the test."""
-    context = browser.new_context(base_url=behind.url, viewport={"width": 1280, "height": 900})
+@pytest.fixture(scope="module")
+def club(browser: Browser, behind: Host) -> Iterator[BrowserContext]:
+    context = browser.new_context(base_url=behind.url, viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
     context.add_init_script(QUICK)
-    page = context.new_page()
+    context.add_init_script(UNPAINTED)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def elsewhere(club: BrowserContext, behind: Host) -> Iterator[Page]:
+    """A page under a path of its own; a request for anything outside of it, or in vain, fails the test."""
+    page = club.new_page()
     page.set_default_timeout(WAIT)
     own, faults = behind.url + "/games/", list[str]()
     page.on("request", lambda request: None if request.url.startswith((own, "data:")) else faults.append(request.url))
@@ -125,7 +132,7 @@ def elsewhere(browser: Browser, behind: Host) -> Iterator[Page]:
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.goto("/games/")
     yield page
-    context.close()
+    page.close()
     assert faults == []
 
 

@@ -10,10 +10,10 @@ from playwright.sync_api import Page, expect
 
 from server.harness import request
 from web.chromium import Host, OpenPage
-from web.persons import choose_any
+from web.persons import choose_any, play_to_the_end
 from web.positions import DESK, PHONE
 from web.test_pages import faults, faults_by_day_and_night, fits
-from web.test_review_page import SLOWLY, play_to_the_end, seats_held
+from web.test_review_page import SLOWLY, seats_held
 
 pytestmark = pytest.mark.browser
 MIDNIGHT_SECONDS = 60  # before it a day is too short to begin with

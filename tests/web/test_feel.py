@@ -47,7 +47,7 @@ def sit_together(host: Host, open_page: OpenPage, game: str, window: float = 60)
     """Two people and a bot, who need not hurry."""
     terms = {"pace": 0, "window": window, "patience": 0}
     table = make_table(host.url, game, ["open", "open", "random"], terms=terms)["table"]["id"]
-    pages = [open_page(**MOVING), open_page(**MOVING)]
+    pages = [open_page(), open_page()]
     for page, name in zip(pages, ("Ada", "Bo"), strict=True):
         sit_down(page, table, name)
     return pages
@@ -60,7 +60,7 @@ def switch(page: Page, word: str) -> Locator:
 
 
 def test_sounds_are_quiet_on_and_muted_with_one_click(host: Host, open_page: OpenPage) -> None:
-    page = open_page(**MOVING)
+    page = open_page()
     page.add_init_script(LISTEN)
     sit_alone(page, host.url, "puppy-lake")
     before = page.evaluate("window.heard")
@@ -78,7 +78,7 @@ def test_sounds_are_quiet_on_and_muted_with_one_click(host: Host, open_page: Ope
 
 
 def test_notices_are_asked_for_when_switched_on_and_come_while_one_is_away(host: Host, open_page: OpenPage) -> None:
-    page = open_page(**MOVING)
+    page = open_page()
     page.add_init_script(NOTICES)
     sit_alone(page, host.url, "walking-doggos")
     assert page.evaluate("window.asked") == 0
@@ -101,7 +101,7 @@ def test_notices_are_asked_for_when_switched_on_and_come_while_one_is_away(host:
 
 
 def test_whoever_refuses_notices_is_told_so(open_page: OpenPage) -> None:
-    page = open_page("/", **MOVING)
+    page = open_page("/")
     page.add_init_script(NOTICES)
     page.reload()
     page.evaluate("window.refuse = true")
@@ -152,7 +152,7 @@ def test_who_is_overtaken_while_a_move_is_weighed_is_asked_again(host: Host, ope
         )
         lines.append(line)
 
-    page = open_page(**MOVING)
+    page = open_page()
     page.route_web_socket("**/socket", between)
     sit_down(page, table, "Bo")
     with client.sit(f"{host.url}/t/{table}", name="Ada") as ada:
@@ -177,7 +177,7 @@ def test_never_ask_is_never_asked_again(host: Host, open_page: OpenPage) -> None
 
 
 def test_against_bots_nothing_is_asked_again(host: Host, open_page: OpenPage) -> None:
-    page = open_page(**MOVING)
+    page = open_page()
     sit_alone(page, host.url, "walking-doggos")
     before = told(page).inner_text()
     choose_any(page, 0)
@@ -235,7 +235,7 @@ def test_among_people_nothing_is_answered_because_one_can_do_nothing_else(host: 
 
 def test_among_bots_a_question_with_one_answer_answers_itself(host: Host, open_page: OpenPage) -> None:
     """Whoever only ever plays and draws is never asked to click what cannot be otherwise."""
-    page = open_page(**MOVING)
+    page = open_page()
     sit_down(page, make_table(host.url, "exploding-puppy", ["open", "random", "random"])["table"]["id"], "Ada")
     answered = 0
     for step in range(120):
@@ -269,8 +269,9 @@ HOLD = """async card => {
 
 
 def test_a_long_press_explains_a_card_and_does_not_play_it(host: Host, open_page: OpenPage) -> None:
-    page = open_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, **MOVING)
-    sit_down(page, make_table(host.url, "exploding-puppy", ["open", "random", "random"])["table"]["id"], "Ada")
+    page = open_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    made = make_table(host.url, "exploding-puppy", ["open", "random", "random"], options={"first": "0"})
+    sit_down(page, made["table"]["id"], "Ada")
     card = page.locator(".hand .card.can").first
     card.wait_for()
     style = card.evaluate("card => [getComputedStyle(card).userSelect, getComputedStyle(card).touchAction]")

@@ -13,7 +13,7 @@ from barkyard.match import Match
 from web.chromium import OpenPage
 from web.positions import DESK, PHONE, POSITIONS, first, kind_of, kinds_of_questions
 from web.stage import Stage
-from web.test_pages import faults, fits
+from web.test_pages import faults, fits, until
 
 pytestmark = pytest.mark.browser
 
@@ -43,17 +43,16 @@ POINT_AT_ALL = """async () => {
     for (let wait = 0; things().length < count && wait < 200; wait += 1) await pause();
     return listed;
 }"""
-# The share of the window that cards and the board lie on, found by looking at a grid of points.
+# The share of the window that cards and the board lie on, found by looking at a grid of points, 8 pixels apart.
 SHARE = """() => {
     const parts = [...document.querySelectorAll('.yard .card, .yard [data-board]')];
     const seen = parts.filter(node => node.checkVisibility({ visibilityProperty: true }));
-    const boxes = seen.map(node => node.getBoundingClientRect());
-    let hit = 0, all = 0;
-    for (let x = 4; x < innerWidth; x += 8) for (let y = 4; y < innerHeight; y += 8) {
-        all += 1;
-        if (boxes.some(box => x >= box.left && x < box.right && y >= box.top && y < box.bottom)) hit += 1;
-    }
-    return hit / all;
+    const wide = Math.ceil((innerWidth - 4) / 8), high = Math.ceil((innerHeight - 4) / 8);
+    const hit = new Uint8Array(wide * high), first = edge => Math.max(0, Math.ceil((edge - 4) / 8));
+    for (const { left, right, top, bottom } of seen.map(node => node.getBoundingClientRect()))
+        for (let x = first(left); x < Math.min(wide, first(right)); x += 1)
+            for (let y = first(top); y < Math.min(high, first(bottom)); y += 1) hit[x * high + y] = 1;
+    return hit.reduce((sum, each) => sum + each, 0) / hit.length;
 }"""
 # The smallest letters that are painted anywhere, and where.
 SMALLEST = """() => {
@@ -96,6 +95,7 @@ STANDS_STILL = """async () => {
 SCROLLS = (
     "() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]"
 )
+# All that shifts without having been pointed at; a page that is not painted shifts as any other.
 SHIFTS = """() => {
     window.shifted = 0;
     window.shifts = [];
@@ -109,7 +109,9 @@ SHIFTS = """() => {
     })).observe({ type: 'layout-shift' });
 }"""
 # One thing on the table is pointed at, as a person would: what opens is chosen from, what is asked again is meant.
+# Whether there was anything; null when the game is over.
 POINT = """number => {
+    if (document.querySelector('.result')) return null;
     const seen = node => node.checkVisibility({ visibilityProperty: true }) && !node.disabled;
     const sure = document.querySelector('.meant .main');
     if (sure) return sure.click(), true;
@@ -132,6 +134,13 @@ SIZES = {
 LEAST_SHARE = {"a desk": 0.27, "a low desk": 0.27, "a 27-inch screen": 0.25, "a phone": 0.35, "a small phone": 0.35}
 LAKE_SHARE = 0.44
 MOST_SHIFT = 0.02
+
+
+def test_a_shift_is_counted_though_nothing_is_painted(open_page: OpenPage) -> None:
+    page = open_page("/pass")
+    page.evaluate(SHIFTS)
+    page.evaluate("document.querySelector('main').style.marginTop = '200px'")
+    until(page, "window.shifted > 0.02")
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -12,13 +12,13 @@ from playwright.sync_api import Page, expect
 import barkyard
 from server.harness import request
 from web.chromium import Host, OpenPage
-from web.test_review_page import SLOWLY, finished, hold
+from web.test_review_page import SLOWLY, ended, hold
 
 pytestmark = pytest.mark.browser
 
 
 def test_a_game_is_found_reviewed_saved_and_deleted(host: Host, open_page: OpenPage, tmp_path: Path) -> None:
-    table, token = finished(host)
+    table, token = ended(host)
     page = open_page("/")
     hold(page, table, token)
     page.goto(f"{host.url}/my-games")
@@ -61,7 +61,7 @@ def keep(page: Page, name: str, value: object) -> None:
 
 def test_all_games_come_to_another_device(host: Host, open_page: OpenPage) -> None:
     """Results, the seat of a finished game with its review, the seat of a running one, and who one is on the boards."""
-    table, token = finished(host)
+    table, token = ended(host)
     body = {"game": "walking-doggos", "seats": [{"kind": "human"}, {"kind": "bot"}], "sit": 0, "name": "Ada"}
     status, running = request(f"{host.url}/api/tables", body)
     assert status == 201, running

@@ -4,6 +4,7 @@ and come back."""
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from web.chromium import Host, OpenPage
 from web.offline_site import Visit, go_offline, play, sit_down
 from web.persons import is_over
 from web.test_layouts import POINT, SCROLLS
-from web.test_pass_and_play import CLOSED, ONWARD, OWN, step_behind
+from web.test_pass_and_play import CLOSED, LONGEST, ONWARD, OWN, WINDOW, step_behind
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 NAMES = ("Ada", "Tofu")
@@ -58,15 +59,17 @@ def test_two_people_pass_the_device_on(page: Page, game: str) -> None:
     """Where all choose in secret, and where all may answer: behind the curtain nobody's cards are in the page."""
     share(page, game)
     assert set(page.evaluate(EYES)) == {None}, "the page knows what anybody may see"
-    curtains, windows = set[str](), 0
-    for step in range(400):
-        if is_over(page) or (curtains == set(NAMES) and step > 60 and (windows or game != "Exploding Puppy")):
+    ends, step, curtains, windows = time.monotonic() + LONGEST, 0, set[str](), 0
+    while not is_over(page):
+        assert time.monotonic() < ends, page.locator("body").inner_text()[:500]
+        step += 1
+        if curtains == set(NAMES) and step > 60 and (windows or game != "Exploding Puppy"):
             break
         faces = page.evaluate(CLOSED)
         if faces is not None:
             assert faces == [], "a card is shown on the curtain"
             curtains |= {name for name in NAMES if page.locator("h1", has_text=f"Pass it to {name}").count()}
-            windows += page.locator("h1", has_text="Anybody?").count()
+            windows += page.locator("h1", has_text=WINDOW).count()
             step_behind(page)
         elif page.locator("[data-onward]").count():
             page.evaluate(ONWARD)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from typing import Any
 
@@ -27,6 +28,13 @@ FACES = "[...document.querySelectorAll('[data-card]')].map(card => card.dataset.
 CLOSED = f"document.querySelector('.curtain') && {FACES}"
 # It may have gone on by itself in the meantime.
 ONWARD = "document.querySelector('[data-onward]')?.click()"
+# What step_behind does, without a finger.
+LIFT = """() => {
+    const asked = [...document.querySelectorAll('.handover .hold')];
+    const later = asked.find(each => each.textContent.includes('Not before'));
+    (later ?? asked.find(each => each.matches('.go')))?.click();
+}"""
+WINDOW = re.compile(r"Anybody\?|do you answer\?")  # several may answer, or one
 # Whose table is shown: a seat's own has a place for its player.
 OWN = ".board .me, .board .hand .card"
 
@@ -99,7 +107,8 @@ def step_behind(page: Page) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", list(GAMES))
 def test_two_people_at_one_device_play_a_whole_game(host: Host, open_page: OpenPage, game: str) -> None:
-    """By pointing alone; with a reload and the way back in the middle, both of which end before the curtain."""
+    """By pointing alone; with a reload and the way back in the middle, both of which end before the curtain. When
+    both have lifted it by hand, it is lifted as a key does, which need not be held."""
     page = open_page(**DESK)
     share(page, host.url, game)
     ends, step, curtains = time.monotonic() + LONGEST, 0, set[str]()
@@ -112,7 +121,10 @@ def test_two_people_at_one_device_play_a_whole_game(host: Host, open_page: OpenP
         if faces is not None:
             assert faces == [], "a card is shown on the curtain"
             curtains |= {name for name in NAMES if page.locator("h1", has_text=f"Pass it to {name}").count()}
-            step_behind(page)
+            if curtains == set(NAMES) and step > 80:
+                page.evaluate(LIFT)
+            else:
+                step_behind(page)
         elif page.locator("[data-onward]").count():
             page.evaluate(ONWARD)
         elif not page.evaluate(POINT, step * 7 + 3):
@@ -186,9 +198,10 @@ def test_a_window_asks_all_at_once(host: Host, open_page: OpenPage) -> None:
     page = open_page(**DESK)
     eyes = views_of(page)
     share(page, host.url, "exploding-puppy")
-    for step in range(200):
-        if page.locator("h1", has_text="Anybody?").or_(page.locator("h1", has_text="do you answer?")).count():
-            break
+    ends, step = time.monotonic() + LONGEST, 0
+    while not page.locator("h1", has_text=WINDOW).count():
+        assert time.monotonic() < ends, page.locator("body").inner_text()[:500]
+        step += 1
         if page.locator(".curtain .hold.go").count():
             step_behind(page)
         elif page.locator("[data-onward]").count():

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+import barkyard
 from barkyard.match import Match
-from web.chromium import OpenPage
+from web.chromium import MOVING, OpenPage
 from web.positions import DESK, PHONE, first, random_steps
 from web.stage import Stage
+from web.test_layouts import MOST_SHIFT, SHIFTS, settle
 from web.test_pages import faults
 
 pytestmark = pytest.mark.browser
@@ -117,3 +119,24 @@ def test_a_card_that_is_too_dear_says_so(open_page: OpenPage) -> None:
     expect(page.locator(".hand .why")).to_contain_text(
         re.compile(r"It costs \d; you have \d+ coins?\.|a Bank card this turn")
     )
+
+
+def test_a_hand_that_outgrows_a_phone_and_a_deck_that_runs_out_move_nothing(open_page: OpenPage) -> None:
+    """Cards make room by transforms alone, also where the fan begins to scroll; and what says that a deck is empty lies
+    where its cards were."""
+    hand = ["beach-visit", "heel", "walk", "bark", "roll-over", "good-boy", "dog-toys", "eager-pup", "heel"]
+    house = ["nap-time", "bank-run", "paw-pals", "vet-refund"]
+
+    def position(cards: int, decks: int, thrown: int) -> Match:
+        deck = ["puppy-eyes"] * decks
+        return barkyard.position("puprush", hands=[hand[:cards], [], []], doghouse=house[:thrown], mispaw_deck=deck)
+
+    page = open_page(viewport=PHONE["viewport"], **MOVING)
+    stage = Stage(page, position(6, 1, 0), 0)
+    settle(page)
+    page.evaluate(SHIFTS)
+    for cards, decks, thrown in ((7, 0, 1), (8, 1, 2), (9, 0, 3), (8, 1, 4), (7, 0, 0), (9, 1, 3), (6, 0, 1)):
+        stage.show(position(cards, decks, thrown), 0)
+        expect(page.locator(".hand .card")).to_have_count(cards)
+        settle(page)
+    assert page.evaluate("window.shifted") <= MOST_SHIFT / 4, sorted(page.evaluate("window.shifts"), reverse=True)[:5]

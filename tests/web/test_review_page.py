@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import secrets
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -15,6 +13,7 @@ from playwright.sync_api import Page, Route, expect
 import barkyard
 from server.harness import request
 from web.chromium import Host, OpenPage
+from web.persons import finished, play_to_the_end
 from web.test_pages import faults_by_day_and_night, fits
 
 pytestmark = pytest.mark.browser
@@ -23,31 +22,11 @@ SLOWLY = 180_000  # a review takes a while on a busy machine without a compiler
 
 @pytest.fixture(scope="module")
 def game(host: Host) -> tuple[str, str]:
-    return finished(host)
+    return ended(host)
 
 
-def play_to_the_end(url: str, table: str, token: str) -> None:
-    """Whoever holds the token plays the first option that there is."""
-    while True:
-        status, state = request(f"{url}/api/tables/{table}/state", token=token)
-        assert status == 200, state
-        view = state["view"]
-        if view["result"] is not None:
-            return
-        if view["moves"]:
-            move = {"type": "play", "id": secrets.token_hex(6), "version": state["version"], "moves": view["moves"][:1]}
-            request(f"{url}/api/tables/{table}/commands", move, token)
-        else:
-            time.sleep(0.05)
-
-
-def finished(host: Host) -> tuple[str, str]:
-    terms = {"pace": 0.0, "window": 5.0, "patience": 0}
-    seats = [{"kind": "human"}, {"kind": "bot", "bot": "random"}]
-    body = {"game": "walking-doggos", "seats": seats, "terms": terms, "sit": 0, "name": "Ada"}
-    status, made = request(f"{host.url}/api/tables", body)
-    assert status == 201, made
-    play_to_the_end(host.url, made["table"]["id"], made["token"])
+def ended(host: Host) -> tuple[str, str]:
+    made = finished(host.url, "walking-doggos", 2)
     return made["table"]["id"], made["token"]
 
 
@@ -151,7 +130,7 @@ def reviewed(host: Host, page: Page, game: tuple[str, str]) -> Page:
 def test_somebody_plays_on_from_a_step_of_the_replay_as_they_knew_it(
     host: Host, open_page: OpenPage, size: tuple[int, int]
 ) -> None:
-    table, token = finished(host)
+    table, token = ended(host)
     page = open_page(viewport={"width": size[0], "height": size[1]})
     hold(page, table, token)
     page.goto(f"{host.url}/replay/{table}")

@@ -13,14 +13,16 @@ from web.chromium import MOVING, Host, OpenPage
 from web.frames import Truth, unexplained
 from web.persons import (
     choose_any,
+    come_in,
     drawn,
+    finished,
     hidden_hand,
-    is_over,
+    hold,
     listen,
     make_table,
     open_log,
     play_now,
-    play_out,
+    play_to_the_end,
     sit_down,
     table_of,
     told,
@@ -47,7 +49,7 @@ def test_two_people_and_bots_play_to_the_end_by_pointing(host: Host, open_page: 
     pages = [open_page(viewport=screen, **MOVING) for screen in screens]
     frames = [listen(page) for page in pages]
     for page, name in zip(pages, ("Ada", "Bo"), strict=True):
-        sit_down(page, table, name)
+        come_in(page, table, name)
     for page in pages:
         drawn(page)
         page.evaluate(SHIFTS)
@@ -67,13 +69,14 @@ def test_two_people_and_bots_play_to_the_end_by_pointing(host: Host, open_page: 
 def point_out(pages: list[Page], seconds: float) -> int:
     """Everybody points at things until the game is over; how often that was."""
     ends, pointed = time.monotonic() + seconds, 0
-    while not all(is_over(page) for page in pages):
-        assert time.monotonic() < ends, [page.locator(".prompt").inner_text() for page in pages]
-        before = pointed
-        pointed += sum(bool(page.evaluate(POINT, pointed * 7 + 3)) for page in pages)
-        if pointed == before:
+    while time.monotonic() < ends:
+        found = [page.evaluate(POINT, pointed * 7 + 3) for page in pages]
+        if all(each is None for each in found):
+            return pointed
+        pointed += sum(map(bool, found))
+        if not any(found):
             pages[0].wait_for_timeout(15)
-    return pointed
+    raise AssertionError([page.locator(".prompt").inner_text() for page in pages])
 
 
 def look_back(page: Page, game: str) -> None:
@@ -104,7 +107,9 @@ def test_a_frame_that_tells_more_would_be_found(host: Host, open_page: OpenPage)
     page = open_page()
     frames = listen(page)
     sit_down(page, table, "Ada")
-    play_out([page], 60)
+    for step in range(8):
+        page.locator("[data-move]").first.wait_for(state="attached")
+        choose_any(page, step)
     truth = Truth(GAMES["walking-doggos"], host.database, table)
     assert unexplained(frames, truth, 0) == []
     assert unexplained(frames, truth, 1) != []
@@ -243,11 +248,10 @@ def test_those_who_watch_are_told_so_and_can_do_nothing(open_page: OpenPage) -> 
 
 
 def test_after_the_game_there_is_a_replay_and_a_rematch(host: Host, open_page: OpenPage) -> None:
-    table = make_table(host.url, "walking-doggos", ["open", "random"])["table"]["id"]
+    made = finished(host.url, "walking-doggos", 2)
+    table = made["table"]["id"]
     page = open_page()
-    sit_down(page, table, "Ada")
-    play_out([page], 60)
-    assert is_over(page)
+    hold(page, made)
     page.get_by_role("button", name="How it came about").click()
     page.get_by_role("button", name="Share the record").click()
     expect(page.get_by_label("The whole game as a record")).not_to_have_value("")
@@ -274,12 +278,12 @@ def test_a_finished_table_that_is_opened_again_has_its_log(host: Host, open_page
     """Even where the server does not tell all that was missed: a move was taken back, or the game was long."""
     table = make_table(host.url, "walking-doggos", ["open", "random"])["table"]["id"]
     page = open_page()
-    sit_down(page, table, "Ada")
+    token = sit_down(page, table, "Ada")
     page.locator("[data-move]").first.wait_for(state="attached")
     choose_any(page, 2)
     page.get_by_role("button", name="Undo").click()
     expect(told(page)).to_contain_text("You take a move back")
-    play_out([page], 60)
+    play_to_the_end(host.url, table, token)
     page.goto(f"/t/{table}")
     page.get_by_role("button", name="Look at the table").click()
     expect(open_log(page)).to_contain_text("You")

@@ -1,7 +1,7 @@
 /** How strong somebody is beside the bots, whose ratings the arena has measured. */
 import { grouped } from './figures.ts';
 import { hasWon, type PastGame } from './past.ts';
-import { RATINGS, type Rating } from './ratings.ts';
+import { RATINGS, type Rated, type Rating } from './ratings.ts';
 
 const TEN_TO_ONE = 400; // points
 const SCALE = TEN_TO_ONE / Math.LN10;
@@ -10,10 +10,15 @@ const ENOUGH = 5; // games before a rating is told
 
 const ahead = (mine: number, rival: number) => 1 / (1 + 10 ** ((rival - mine) / TEN_TO_ONE));
 
+/** How the levels have fared at tables of so many; at usual ones, if those have not been measured or none are named. */
+export function ratedAt(game: string, seats?: number): Rated | undefined {
+  const tables = RATINGS[game];
+  return tables?.find(each => each.seats === seats) ?? tables?.[0];
+}
+
 /** The games of a kind that were played against rated bots only. */
 export function ratedGames(game: string, past: PastGame[]): PastGame[] {
-  const bots = RATINGS[game]?.bots ?? {};
-  return past.filter(each => each.game === game && each.names.length > 1 && rivals(each).every(bot => bots[bot]));
+  return past.filter(each => each.game === game && each.names.length > 1 && rivals(each).every(bot => ratedAt(game, each.names.length)?.bots[bot]));
 }
 
 function rivals(game: PastGame): string[] {
@@ -22,7 +27,7 @@ function rivals(game: PastGame): string[] {
 
 /** Came before, beside or behind each rival, and the rival's points. */
 function meetings(game: PastGame): [came: number, points: number][] {
-  const bots = RATINGS[game.game]?.bots ?? {};
+  const bots = ratedAt(game.game, game.names.length)?.bots ?? {};
   const mine = game.ranks[game.seat] ?? 0;
   return game.ranks.flatMap((rank, seat) => (seat === game.seat ? [] : [[rank > mine ? 1 : rank === mine ? 0.5 : 0, bots[game.bots?.[seat] ?? '']?.points ?? 0]]));
 }
@@ -31,7 +36,7 @@ function meetings(game: PastGame): [came: number, points: number][] {
 export function ownRating(game: string, past: PastGame[]): Rating | null {
   const games = ratedGames(game, past).map(meetings);
   if (games.length < ENOUGH) return null;
-  games.push([[0.5, RATINGS[game]?.bots.medium?.points ?? 0]]);
+  games.push([[0.5, ratedAt(game)?.bots.medium?.points ?? 0]]);
   const surplus = (points: number) => games.map(met => met.reduce((sum, [came, rival]) => sum + came - ahead(points, rival), 0));
   let [low, high] = [-2000, 4000];
   while (high - low > 0.1) {
@@ -48,7 +53,7 @@ export function ownRating(game: string, past: PastGame[]): Rating | null {
 
 /** What a level would win at a table with these rivals, by the ratings. */
 export function wouldWin(game: string, level: string, against: string[]): number {
-  const bots = RATINGS[game]?.bots ?? {};
+  const bots = ratedAt(game, against.length + 1)?.bots ?? {};
   const force = (bot: string) => 10 ** ((bots[bot]?.points ?? 0) / TEN_TO_ONE);
   return force(level) / [level, ...against].reduce((sum, bot) => sum + force(bot), 0);
 }

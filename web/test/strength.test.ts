@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PastGame } from '../src/past.ts';
 import { RATINGS } from '../src/ratings.ts';
-import { inCompany, ownRating, ratedGames, rivalries, wouldWin } from '../src/strength.ts';
+import { inCompany, ownRating, ratedAt, ratedGames, rivalries, wouldWin } from '../src/strength.ts';
 
 const HARDS = ['', 'hard', 'hard', 'hard'];
 
@@ -17,7 +17,7 @@ const many = (ahead: number, count: number, bots = HARDS) => Array.from({ length
 
 test('who comes before as many hards as behind is about as strong', () => {
   const own = ownRating('puprush', [...many(3, 20), ...many(0, 20)]);
-  const hard = RATINGS.puprush?.bots.hard;
+  const hard = ratedAt('puprush', 4)?.bots.hard;
   assert.ok(own && hard && Math.abs(own.points - hard.points) < 15, JSON.stringify(own));
   assert.ok(own.low < own.points && own.points < own.high);
 });
@@ -45,4 +45,13 @@ test('rivals are told by their levels', () => {
   assert.deepEqual(rivalries('puprush', [...many(3, 2), met(0)]), [{ against: ['hard', 'hard', 'hard'], played: 3, won: 2 }]);
   assert.equal(inCompany(['hard', 'hard', 'hard']), 'three hard');
   assert.equal(inCompany(['easy', 'hard', 'hard']), 'one easy and two hard');
+});
+
+test('a table is rated by its seats, or else as usual tables are', () => {
+  for (const [game, tables] of Object.entries(RATINGS)) {
+    for (const each of tables) assert.equal(ratedAt(game, each.seats), each);
+    assert.equal(ratedAt(game), tables[0]);
+    assert.equal(ratedAt(game, 99), tables[0]);
+  }
+  assert.equal(ratedAt('no-such-game', 4), undefined);
 });

@@ -47,7 +47,7 @@ function Deck({ play, deck }: { play: Play; deck: string }) {
           onChoose={() => play.pick({ kind: 'slot', slot: deck }, choices)}
         />
       ) : (
-        <span class="slot" />
+        <span class="slot" key="empty" />
       )}
       <b class="count" aria-hidden="true">
         {left}

@@ -7,7 +7,7 @@ import { Level } from '../../ui/Level.tsx';
 import { Avatar } from '../../ui/Puppy.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { rename, typedName } from '../../me.ts';
-import { RATINGS } from '../../ratings.ts';
+import { ratedAt } from '../../strength.ts';
 import type { GameInfo } from '../../wire.ts';
 import { FACES } from '../../lessons/goals.ts';
 import { capital } from '../../words.ts';
@@ -70,7 +70,7 @@ export function Oval({ game, plans, bots, friends, onPlans }: OvalProps) {
       ))}
       {asked === 0 && <MyName onClose={() => setAsked(-1)} />}
       {asked > 0 && asked < plans.length && (
-        <WhoSits game={game.name} seat={asked} plan={plans[asked]} bots={bots} remain={plans.length - 1 >= least ? plans.length - 1 : 0} onPlan={choose} onTakeAway={takeAway} onClose={() => setAsked(-1)} />
+        <WhoSits game={game.name} seats={plans.length} seat={asked} plan={plans[asked]} bots={bots} remain={plans.length - 1 >= least ? plans.length - 1 : 0} onPlan={choose} onTakeAway={takeAway} onClose={() => setAsked(-1)} />
       )}
     </div>
   );
@@ -147,6 +147,8 @@ function Sitting({ seat, name, sub }: { seat: number; name: string; sub: preact.
 
 interface WhoProps {
   game: string;
+  /** At the table. */
+  seats: number;
   seat: number;
   plan: Plan | undefined;
   bots: string[];
@@ -157,7 +159,7 @@ interface WhoProps {
   onClose: () => void;
 }
 
-function WhoSits({ game, seat, plan, bots, remain, onPlan, onTakeAway, onClose }: WhoProps) {
+function WhoSits({ game, seats, seat, plan, bots, remain, onPlan, onTakeAway, onClose }: WhoProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[aria-pressed=true], button')?.focus();
@@ -175,11 +177,11 @@ function WhoSits({ game, seat, plan, bots, remain, onPlan, onTakeAway, onClose }
       </header>
       <div class="opts">
         {bots.map(bot => (
-          <button type="button" class="opt" key={bot} title={told(game, bot)} aria-pressed={plan?.kind === 'bot' && plan.bot === bot} onClick={() => onPlan({ kind: 'bot', bot })}>
+          <button type="button" class="opt" key={bot} title={told(game, seats, bot)} aria-pressed={plan?.kind === 'bot' && plan.bot === bot} onClick={() => onPlan({ kind: 'bot', bot })}>
             <Avatar breed={breedOf(seat)} colour={colourOf(seat)} mood={MOODS[bot]} />
             <span>{capital(bot)}</span>
             <Level bot={bot} />
-            <Points game={game} bot={bot} />
+            <Points game={game} seats={seats} bot={bot} />
           </button>
         ))}
         <Opt mark="people" word="Here too" small="at this device" on={plan?.here !== undefined} onClick={() => onPlan({ kind: 'human', here: plan?.here ?? '' })} />
@@ -193,8 +195,8 @@ function WhoSits({ game, seat, plan, bots, remain, onPlan, onTakeAway, onClose }
 }
 
 /** How a level has fared in games between the bots. */
-function told(game: string, bot: string): string | undefined {
-  const rated = RATINGS[game];
+function told(game: string, seats: number, bot: string): string | undefined {
+  const rated = ratedAt(game, seats);
   const points = rated?.bots[bot]?.points;
   if (!rated || points === undefined) return undefined;
   const thinks = bot === 'hard' || bot === 'expert';
@@ -202,9 +204,9 @@ function told(game: string, bot: string): string | undefined {
   return `${points} points in ${rated.games} games between the bots, ${rated.seats} at a table${less}; medium has 1,000, and 400 more are ten to one`;
 }
 
-function Points({ game, bot }: { game: string; bot: string }) {
-  const rated = RATINGS[game]?.bots[bot];
-  return rated ? <small class="num" aria-hidden="true">{rated.points} points</small> : null;
+function Points({ game, seats, bot }: { game: string; seats: number; bot: string }) {
+  const rated = ratedAt(game, seats)?.bots[bot];
+  return rated ? <small class="num" aria-hidden="true">{rated.points}</small> : null;
 }
 
 /** Where several share a device, the curtain calls everybody by their name. */

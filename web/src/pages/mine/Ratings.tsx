@@ -1,14 +1,14 @@
 import { interval, percent } from '../../figures.ts';
 import type { PastGame } from '../../past.ts';
-import { RATINGS, type Rating } from '../../ratings.ts';
-import { inCompany, ownRating, rivalries, wouldWin } from '../../strength.ts';
+import type { Rating } from '../../ratings.ts';
+import { inCompany, ownRating, ratedAt, rivalries, wouldWin } from '../../strength.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 
 const LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'];
 
 /** How strong the bots are, and oneself beside them. */
 export function Ratings({ past, game, title }: { past: PastGame[]; game: string; title: string }) {
-  const rated = RATINGS[game];
+  const rated = ratedAt(game);
   if (!rated) return null;
   const own = ownRating(game, past);
   const rows: [string, Rating][] = LEVELS.flatMap(level => (rated.bots[level] ? [[level, rated.bots[level]]] : []));
