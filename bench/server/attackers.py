@@ -54,7 +54,7 @@ class Target:
         reader, writer = await self.knock()
         writer.write(head + data)
         await reader.read(4096)
-        writer.transport.abort()
+        await cut(writer)
 
 
 def odd(dice: random.Random) -> Any:
@@ -115,6 +115,13 @@ def hello(token: str) -> bytes:
     return Frame(Opcode.TEXT, json.dumps({"type": "hello", "token": token}).encode()).serialize(mask=True)
 
 
+async def cut(writer: asyncio.StreamWriter) -> None:
+    """Hangs up, and hears how it ended: what nobody asks for is told as an error when it is put away."""
+    writer.transport.abort()
+    with contextlib.suppress(ConnectionError):
+        await writer.wait_closed()
+
+
 async def storm(target: Target, frames: int, dice: random.Random) -> int:
     """Sends so many mutated frames; a new connection whenever one is cut. How many connections that took."""
     connections = sent = 0
@@ -132,7 +139,7 @@ async def storm(target: Target, frames: int, dice: random.Random) -> int:
                 sent += batch
                 await writer.drain()
                 await asyncio.sleep(0)
-        writer.transport.abort()
+        await cut(writer)
         with contextlib.suppress(ConnectionError):
             await drain
     return connections
@@ -150,7 +157,7 @@ async def empty_frames(target: Target, dice: random.Random) -> None:
     reader, writer = await target.upgraded()
     writer.write(dice.choice(EMPTY_FRAMES) * 350_000)
     await reader.read()
-    writer.transport.abort()
+    await cut(writer)
 
 
 async def commands(target: Target, dice: random.Random) -> None:
@@ -163,7 +170,7 @@ async def commands(target: Target, dice: random.Random) -> None:
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(0.2):
             await reader.read()
-    writer.transport.abort()
+    await cut(writer)
 
 
 async def requests(target: Target, dice: random.Random) -> None:
@@ -184,7 +191,7 @@ async def slow_requests(target: Target, dice: random.Random) -> None:
         writer.write(b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Le")
     await asyncio.sleep(2)
     for _, writer in opened:
-        writer.transport.abort()
+        await cut(writer)
 
 
 async def hard_texts(target: Target, dice: random.Random) -> None:
@@ -206,7 +213,7 @@ async def pipelined(target: Target, dice: random.Random) -> None:
         async with asyncio.timeout(1):
             while await reader.read(65_536):
                 pass
-    writer.transport.abort()
+    await cut(writer)
 
 
 BLOWS: dict[str, Callable[[Target, random.Random], Awaitable[None]]] = {

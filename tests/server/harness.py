@@ -240,7 +240,7 @@ class Process:
 
     def kill(self) -> None:
         """As hard as it gets."""
-        self.process.send_signal(signal.SIGKILL)
+        self.process.kill()
         self.finish()
 
     def stop(self) -> str:

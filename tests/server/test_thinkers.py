@@ -17,7 +17,7 @@ from barkyard.server.app import Server
 from barkyard.server.board import Board
 from barkyard.server.processes import Processes
 from barkyard.server.sqlite import SQLite
-from barkyard.server.thinkers import Think, Thinkers, think
+from barkyard.server.thinkers import Job, Think, Thinkers, counted, think
 from server import odd_bots
 from server.harness import EASY, serving
 from server.scenes import told
@@ -82,6 +82,88 @@ def test_levels_that_search_do_so_for_the_time_they_are_given(
     seat = board.table.asked()[0]
     assert think((game, board.imagined(seat), seat, level, 5, 0.004)) in board.moves(seat)
     assert made == ["learned:4ms" if (level, game) == ("expert", "puprush") else "search:4ms"]
+
+
+@pytest.mark.parametrize("game", ["puprush", "walking-doggos"])
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_two_workers_think_of_one_move_if_they_have_nothing_else_to_do(level: str, game: str) -> None:
+    board = Board(deal(GAMES[game], 2, 1, {}).table, 0)
+    seat = board.table.asked()[0]
+    heads = Heads(think)
+    crew = Thinkers(heads)
+    move = asyncio.run(crew.choose(board, seat, level))
+    assert move in board.moves(seat)
+    assert [job[3] for job in heads.jobs] == [f"two of {level}"] * 2
+    assert heads.jobs[0][4] != heads.jobs[1][4], "with other dice"
+    assert crew.turns.take_free()
+    assert crew.turns.take_free()
+    assert not crew.turns.take_free()
+
+
+@pytest.mark.parametrize(("game", "level"), [("puppy-lake", "hard"), ("puppy-lake", "expert"), ("puprush", "medium")])
+def test_what_is_no_search_of_moves_has_one_worker(level: str, game: str) -> None:
+    board = Board(deal(GAMES[game], 2, 1, {}).table, 0)
+    seat = board.table.asked()[0]
+    heads = Heads(think)
+    assert asyncio.run(Thinkers(heads).choose(board, seat, level)) in board.moves(seat)
+    assert [job[3] for job in heads.jobs] == [level]
+
+
+def test_where_there_is_nothing_to_choose_two_workers_say_so_at_once() -> None:
+    t = deal(GAMES["puprush"], 2, 1, {}).table
+    while len(t.moves(t.asked()[0])) > 1:
+        t.answer(t.asked()[0], t.moves(t.asked()[0])[0])
+    board, seat = Board(t, 0), t.asked()[0]
+    ballots = [think(("puprush", board.imagined(seat), seat, "two of hard", 5, 3600.0)) for _ in range(2)]
+    assert [counted(ballots)] == board.moves(seat)
+
+
+def test_a_worker_that_others_may_need_thinks_alone() -> None:
+    board = Board(deal(GAMES["puprush"], 2, 1, {}).table, 0)
+    seat = board.table.asked()[0]
+    heads = Heads(think)
+    crew = Thinkers(heads)
+
+    async def both() -> None:
+        await asyncio.gather(*(crew.choose(board, seat, "hard", ("a", table)) for table in "xyz"))
+
+    asyncio.run(both())
+    assert sorted(job[3] for job in heads.jobs) == ["hard", "hard", "two of hard", "two of hard"]
+
+
+@pytest.mark.parametrize("said", [["", ""], ["draw a rabbit", "[]"], ['[{"no":1},"",0]', "{"]])
+def test_of_nothing_that_can_be_counted_nothing_comes(said: list[str]) -> None:
+    assert counted(said) == ""
+
+
+def test_what_two_searches_think_is_counted_together() -> None:
+    """Each alone would choose otherwise: one has not tried what the other likes, and the usual move is hard to beat."""
+    one = '[{"a": [10, 6.0, 4.0], "b": [8, 5.0, 4.0]}, "a", 0.0]'
+    other = '[{"b": [9, 7.0, 6.0], "c": [9, 1.0, 0.5]}, "a", 0.0]'
+    assert (counted([one]), counted([other]), counted([one, other]), counted([one, ""])) == ("a", "b", "b", "a")
+    sure = '[{"a": [10, 6.0, 4.0], "b": [20, 13.0, 9.0]}, "a", 9.0]'
+    assert counted([sure]) == "a"
+
+
+class Heads:
+    """Two workers in this process, which note what they are asked."""
+
+    count = 2
+    replaced = 0
+
+    def __init__(self, think: Think) -> None:
+        self.jobs: list[Job] = []
+        self._think = think
+
+    def ask(self, job: Job, patiently: bool) -> asyncio.Future[str]:
+        self.jobs.append(job)
+        return asyncio.ensure_future(self._answer((*job[:-1], min(job[-1], 0.004))))
+
+    async def _answer(self, job: Job) -> str:
+        await asyncio.sleep(0)
+        return self._think(job)
+
+    def close(self) -> None: ...
 
 
 def test_the_loop_does_not_wait_for_a_bot(tmp_path: Path) -> None:

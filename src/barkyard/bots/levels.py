@@ -26,9 +26,9 @@ EXPERT: Final = Level(
     {
         "exploding-puppy": "learned:3000",
         "good-puppies-too": "learned:3000",
+        "puppy-lake": "learned:2000",
         "puprush": "learned:5000",
         "walking-doggos": HARD.bots["walking-doggos"],  # nothing learned has helped here yet
-        "puppy-lake": HARD.bots["puppy-lake"],
     },
     HARD.usual,
 )

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from math import log, sqrt
 from time import perf_counter
-from typing import Final
+from typing import Final, Protocol
 
 from mypy_extensions import i64
 
@@ -196,21 +196,56 @@ class Search:
         self.length += count
         return hints.reward(t)
 
+    def votes(self) -> Votes:
+        """What it thinks of its options so far."""
+        tried = [self.root.children.get(move << 3 | self.seat) for move in self.moves]
+        trust = self.hints.trust_alone if self.alone else self.hints.trust
+        usual = -1 if self.usual is None else self.usual.move
+        return Votes([child for child in tried if child is not None], usual, trust)
+
     def best(self) -> int:
-        """The move that was chosen most often; where hints say so, only if it is surely better than the usual one."""
-        best: Node | None = None
-        for move in self.moves:
-            child = self.root.children.get(move << 3 | self.seat)
-            if child is not None and (best is None or _before(child, best)):
-                best = child
-        if best is None:
-            return self.moves[0]
-        usual = self.usual
-        if usual is not None and usual.visits > 0 and best.visits > 0:
-            trust = self.hints.trust_alone if self.alone else self.hints.trust
-            if best.mean() - usual.mean() < trust * sqrt(best.doubt() + usual.doubt()):
-                return usual.move
+        return best_of([self.votes()], self.moves)
+
+
+class Votes:
+    """What a search thinks of its options: the nodes after them, and how far it trusts the usual one. Those of several
+    searches of the same question are counted together."""
+
+    def __init__(self, nodes: list[Node], usual: int, trust: float) -> None:
+        self.nodes = nodes
+        self.usual = usual  # what the rules of thumb would do, -1 if nobody has asked them
+        self.trust = trust
+
+
+class Voter(Protocol):
+    """A bot that can say what it thinks of its options."""
+
+    def choose(self, chair: Chair, dice: Dice) -> int: ...
+
+    def votes(self, chair: Chair, dice: Dice) -> Votes: ...
+
+
+def best_of(searches: list[Votes], moves: list[int]) -> int:
+    """The move that was chosen most often; where hints say so, only if it is surely better than the usual one."""
+    total: dict[int, Node] = {}
+    for votes in searches:
+        for node in votes.nodes:
+            found = total.setdefault(node.move, Node(node.seat, node.move))
+            found.visits += node.visits
+            found.total += node.total
+            found.squares += node.squares
+    best: Node | None = None
+    for move in moves:
+        child = total.get(move)
+        if child is not None and (best is None or _before(child, best)):
+            best = child
+    if best is None:
+        return moves[0]
+    usual = total.get(searches[0].usual)
+    if usual is None or usual.visits == 0 or best.visits == 0:
         return best.move
+    doubt = searches[0].trust * sqrt(best.doubt() + usual.doubt())
+    return usual.move if best.mean() - usual.mean() < doubt else best.move
 
 
 def _before(child: Node, other: Node) -> bool:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from barkyard.bots.chair import Chair
 from barkyard.bots.hints.hints import Hints
 from barkyard.bots.race import Race, plans_of, race_for, race_until
-from barkyard.bots.search import Search, search_for, search_until
+from barkyard.bots.search import Node, Search, Votes, search_for, search_until
 from barkyard.engine.dice import Dice
 from barkyard.engine.table import Table
 
@@ -28,14 +28,23 @@ class SearchBot:
         if len(moves) == 1:
             return moves[0]
         plans = plans_of(chair, moves, self.hints, dice)
-        if self.milliseconds:
-            seconds = self.milliseconds / 1000
-            if plans:
-                return race_until(chair, plans, self.hints, dice, seconds).best()
-            return search_until(chair, moves, self.hints, dice, seconds).best()
+        if plans and self.milliseconds:
+            return race_until(chair, plans, self.hints, dice, self.milliseconds / 1000).best()
         if plans:
             return race_for(chair, plans, self.hints, dice, self.iterations).best()
-        return search_for(chair, moves, self.hints, dice, self.iterations).best()
+        return self._search(chair, moves, dice).best()
+
+    def votes(self, chair: Chair, dice: Dice) -> Votes:
+        """What it thinks of its options, to be counted with what others think. It searches where others race."""
+        moves = chair.moves()
+        if len(moves) == 1:
+            return Votes([Node(chair.seat, moves[0])], -1, 0.0)
+        return self._search(chair, moves, dice).votes()
+
+    def _search(self, chair: Chair, moves: list[int], dice: Dice) -> Search:
+        if self.milliseconds:
+            return search_until(chair, moves, self.hints, dice, self.milliseconds / 1000)
+        return search_for(chair, moves, self.hints, dice, self.iterations)
 
 
 class Advice(NamedTuple):

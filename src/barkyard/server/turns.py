@@ -34,6 +34,13 @@ class Turns:
                 self.give()
             raise
 
+    def take_free(self) -> bool:
+        """One more turn, if nobody else wants it."""
+        if not self._free or self._lines:
+            return False
+        self._free -= 1
+        return True
+
     def give(self) -> None:
         """A turn is over: the next one has it."""
         while self._lines:
