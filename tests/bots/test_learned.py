@@ -16,6 +16,7 @@ from barkyard.bots.learned.model import Model, worth_of
 from barkyard.bots.learned.sheet import Sheet, Traits
 from barkyard.bots.levels import EXPERT, HARD, LEVELS, bot_behind, timed
 from barkyard.bots.rewards import rewards
+from barkyard.bots.search import Votes
 from barkyard.bots.search_bot import SearchBot
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import BadSetup, Result
@@ -112,9 +113,9 @@ def test_chances_are_those_of_all_seats_together(game: str) -> None:
 
 @pytest.mark.parametrize("game", LEARNED)
 def test_a_judge_changes_nothing(game: str) -> None:
-    t = middle(game, 4)
+    t = middle(game, max(learned_bot(game, 1).seats))
     before = [zone.copy() for zone in t.zones]
-    for seat in range(4):
+    for seat in range(t.seats):
         TRAITS[game].look(t, seat, Sheet())
     assert t.zones == before
 
@@ -133,6 +134,17 @@ def test_expert_searches_with_what_was_learned_and_hard_does_not() -> None:
             assert expert.usual.hints is hard.hints
         else:
             assert EXPERT.bots[game] == HARD.bots[game]
+
+
+@pytest.mark.parametrize("game", LEARNED)
+def test_playouts_end_sooner_with_a_learned_judge(game: str) -> None:
+    """Where whole turns race, after fewer turns; and they race wherever they do without it."""
+    learned, usual = make_bot("learned:1", game), hints_for(game)
+    assert isinstance(learned, LearnedBot)
+    assert isinstance(learned.learned, SearchBot)
+    hints = learned.learned.hints
+    assert hints.horizon < usual.horizon
+    assert hints.turns < usual.turns or hints.turns == usual.turns == 0
 
 
 def test_a_level_for_a_time() -> None:
@@ -158,6 +170,10 @@ class Told:
         self.asked += 1
         return chair.moves()[0]
 
+    def votes(self, chair: Chair, dice: Dice) -> Votes:
+        self.asked += 1
+        return Votes([], -1, 0.0)
+
 
 @pytest.mark.parametrize(
     ("game", "seats", "options", "learned"),
@@ -165,6 +181,10 @@ class Told:
         ("puprush", 4, {}, True),
         ("puprush", 2, {}, True),
         ("puprush", 4, {"balance": "on"}, False),
+        ("puppy-lake", 1, {}, False),
+        ("puppy-lake", 2, {}, True),
+        ("puppy-lake", 2, {"hubbard": "0"}, False),
+        ("puppy-lake", 3, {}, True),
         ("good-puppies-too", 2, {}, True),
         ("good-puppies-too", 4, {}, False),
     ],
@@ -178,4 +198,5 @@ def test_tables_that_it_is_not_for_are_searched_as_usual(
     taught, usual = Told(), Told()
     asked = LearnedBot(taught, usual, bot.seats, bot.options)
     asked.choose(Chair(t, t.asked()[0], Dice.seeded(1)), Dice.seeded(2))
-    assert (taught.asked, usual.asked) == ((1, 0) if learned else (0, 1))
+    asked.votes(Chair(t, t.asked()[0], Dice.seeded(1)), Dice.seeded(2))
+    assert (taught.asked, usual.asked) == ((2, 0) if learned else (0, 2))

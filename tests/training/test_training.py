@@ -124,6 +124,25 @@ def test_what_was_stopped_goes_on(tmp_path: Path) -> None:
     assert not list(tmp_path.rglob("*.part"))
 
 
+@pytest.mark.parametrize("units", [0, 2])
+def test_what_was_learned_before_is_learned_on_from(tmp_path: Path, units: int) -> None:
+    first = training(tmp_path / "first", units=units)
+    train(first, lambda line: None)
+    known = read_learned(first.out, TRAITS["puprush"])
+    scale = np.full(len(known.model.weights), 2, np.float32)
+    again = fitting.model_of(fitting.begin_with(known.model, scale).best, scale)
+    assert again.weights == pytest.approx(known.model.weights)
+    assert again.biases == pytest.approx(known.model.biases)
+    assert again.outs == pytest.approx(known.model.outs)
+    assert [unit[:9] for unit in again.units] == [pytest.approx(unit[:9]) for unit in known.model.units]
+
+    anew = training(tmp_path / "second", replace(ORDER, seats=(3, 4), seed=2), units, passes=1)
+    without = train(anew, lambda line: None)
+    better = train(replace(anew, begin=first.out), lambda line: None)
+    assert better.loss < without.loss, "it knows something from the start"
+    assert read_learned(better.out, TRAITS["puprush"]).seats == [2, 3, 4]
+
+
 def test_a_chunk_that_is_missing_is_played_again(tmp_path: Path) -> None:
     done = training(tmp_path)
     train(done, lambda line: None)
@@ -156,3 +175,19 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert kept["command"].startswith("barkyard train puprush --seats 2 --games 24 --bot thumb")
     assert main(["train", "puprush", "--lapses", "100"]) == 2
     assert "--lapses" in capsys.readouterr().err
+
+
+def test_the_command_says_what_it_began_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    first, second = tmp_path / "first.json", tmp_path / "second.json"
+    wanted = ["train", "puprush", "--seats", "2", "--games", "24", "--passes", "1", "--workers", "1"]
+    assert main([*wanted, "--units", "1", "--folder", str(tmp_path), "--out", str(first)]) == 0
+    assert main([*wanted, "--begin", str(first), "--folder", str(tmp_path), "--out", str(second)]) == 0
+    kept = json.loads(second.read_text(encoding="utf-8"))
+    assert kept["command"].count("barkyard train puprush --seats 2 --games 24 --bot thumb") == 2
+    assert len(kept["units"]) == 1
+    capsys.readouterr()
+    for begin in (tmp_path / "none.json", tmp_path / "order.json"):
+        assert main([*wanted, "--begin", str(begin), "--folder", str(tmp_path)]) == 2
+        assert "--begin" in capsys.readouterr().err
+    assert main(["train", "exploding-puppy", "--begin", str(first)]) == 2
+    assert "was learned of puprush" in capsys.readouterr().err

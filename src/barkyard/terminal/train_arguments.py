@@ -35,6 +35,9 @@ examples:
     parser.add_argument("--seed", metavar="S", type=whole, default=1, help="number of the experiment (1)")
     parser.add_argument("--units", metavar="N", type=whole, default=0, help="of a hidden layer (0: a weighted sum)")
     parser.add_argument("--passes", metavar="N", type=positive, default=12, help="over all games (12)")
+    parser.add_argument(
+        "--begin", metavar="FILE", type=Path, help="weights to begin with, and as many units as they have"
+    )
     parser.add_argument("--folder", metavar="FOLDER", type=Path, help="where games are kept (train-GAME)")
     parser.add_argument("--out", metavar="FILE", type=Path, help="where the weights go (FOLDER/GAME.json)")
     parser.add_argument("--workers", metavar="N", type=positive, help="processes to use (one a core)")

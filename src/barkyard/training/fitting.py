@@ -46,6 +46,19 @@ def begin(traits: int, units: int, seed: int) -> Fit:
     return Fit(parts, _copy(parts), means=means, squares=squares)
 
 
+def begin_with(model: Model, scale: Floats) -> Fit:
+    """Where another fitting ended: what is learned now is learned on top of that."""
+    state = begin(len(model.weights), len(model.outs), 0)
+    state.parts = {
+        "weights": np.array(model.weights, np.float32) * scale,
+        "units": (np.array(model.units, np.float32).reshape(-1, len(scale)) * scale).T.copy(),
+        "biases": np.array(model.biases, np.float32),
+        "outs": np.array(model.outs, np.float32),
+    }
+    state.best = _copy(state.parts)
+    return state
+
+
 def fit(
     state: Fit, learn: Sequence[Batch], check: Sequence[Batch], passes: int, done: Callable[[Fit, float], None]
 ) -> None:

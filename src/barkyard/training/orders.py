@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -29,17 +30,30 @@ def training(args: argparse.Namespace) -> Training:
     if args.units > MOST_UNITS:
         raise BadSetup(f"--units: expected at most {MOST_UNITS}, not {args.units}: a bot has no time for more")
     seats = tuple(args.seats or (count for count in game.seats if 1 < count <= MOST_SEATS))
+    units, earlier = (args.units, "") if args.begin is None else _began(args.begin, args.game)
     order = Order(args.game, seats, args.games, args.bot, args.lapses, args.seed)
     folder = args.folder or Path(f"train-{args.game}")
     return Training(
         order=order,
-        units=args.units,
+        units=units,
         passes=args.passes,
         folder=folder,
         out=args.out or folder / f"{args.game}.json",
-        command=_again(order, args.units, args.passes),
+        command=earlier + _again(order, units, args.passes),
         workers=args.workers or cores(),
+        begin=args.begin,
     )
+
+
+def _began(path: Path, game: str) -> tuple[int, str]:
+    """How many units were learned before, and by which command."""
+    try:
+        kept = json.loads(path.read_text(encoding="utf-8"))
+        if kept["game"] != game:
+            raise BadSetup(f"--begin: {path} was learned of {kept['game']}, not of {game}")
+        return len(kept["units"]), f"{kept['command']}; then with --begin, and that judge in its place: "
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise BadSetup(f"--begin: expected weights that `barkyard train` wrote, but {path}: {error}") from error
 
 
 def _again(order: Order, units: int, passes: int) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from zlib import crc32
 
-from barkyard.bots.learned.loading import Learned, write_learned
+from barkyard.bots.learned.loading import Learned, read_learned, write_learned
 from barkyard.bots.learned.traits import TRAITS
 from barkyard.engine.game import BadSetup
 from barkyard.games import find
@@ -37,6 +38,7 @@ class Training:
     out: Path
     command: str
     workers: int
+    begin: Path | None = None  # weights to begin with
 
 
 @dataclass(frozen=True)
@@ -74,7 +76,8 @@ def train(training: Training, say: Callable[[str], None]) -> Trained:
         "command": training.command,
         "brier": {name: round(value, 4) for name, value in scores._asdict().items()},
     }
-    learned = Learned(fitting.model_of(state.best, scale), list(order.seats), game.settle(order.seats[0], {}))
+    seats = {*order.seats, *(read_learned(training.begin, TRAITS[order.game]).seats if training.begin else ())}
+    learned = Learned(fitting.model_of(state.best, scale), sorted(seats), game.settle(order.seats[0], {}))
     write_learned(training.out, learned, TRAITS[order.game], about)
     return Trained(order.games, state.passes, state.best_loss, scores, training.out)
 
@@ -122,10 +125,9 @@ def split(chunks: list[Chunk]) -> tuple[list[Batch], list[Batch], list[Batch]]:
 
 
 def _fitted(training: Training, learn: list[Batch], check: list[Batch], say: Callable[[str], None]) -> Fit:
-    """Each number of units and passes has a state of its own."""
-    path = training.folder / f"{training.units}-{training.passes}-{STATE}"
-    traits = len(TRAITS[training.order.game].names)
-    state = fitting.go_on(path) if path.exists() else fitting.begin(traits, training.units, training.order.seed)
+    """Each number of units and passes, and each beginning, has a state of its own."""
+    path = training.folder / f"{training.units}-{training.passes}{_mark(training.begin)}-{STATE}"
+    state = fitting.go_on(path) if path.exists() else _beginning(training, learn)
 
     def done(state: Fit, loss: float) -> None:
         fitting.keep(path, state)
@@ -133,3 +135,15 @@ def _fitted(training: Training, learn: list[Batch], check: list[Batch], say: Cal
 
     fitting.fit(state, learn, check, training.passes, done)
     return state
+
+
+def _beginning(training: Training, learn: list[Batch]) -> Fit:
+    traits = TRAITS[training.order.game]
+    if training.begin is None:
+        return fitting.begin(len(traits.names), training.units, training.order.seed)
+    model = read_learned(training.begin, traits).model
+    return fitting.begin_with(model, scales(learn, len(traits.names)))
+
+
+def _mark(begin: Path | None) -> str:
+    return "" if begin is None else f"-{crc32(begin.read_bytes()):08x}"

@@ -8,17 +8,27 @@ from barkyard.bots.learned.loading import read_learned, weights_path
 from barkyard.bots.learned.traits import TRAITS
 from barkyard.bots.search_bot import SearchBot
 
-__all__ = ["SETTINGS", "TRAITS", "has_learned", "learned_bot"]
+__all__ = ["SETTINGS", "TRAITS", "has_learned", "learned_bot", "learns_tables"]
 
 SETTINGS = {
-    "exploding-puppy": Settings(horizon=12, exploration=0.2, trust=1.5, walks=4, pace=2.1),
-    "good-puppies-too": Settings(horizon=8, exploration=0.15, trust=0.0, walks=1, pace=3.5, most_seats=2),
-    "puprush": Settings(horizon=6, exploration=0.15, trust=0.0, walks=4, pace=2.3),
+    "exploding-puppy": Settings(horizon=12, exploration=0.2, trust=1.5, walks=4, pace=1.75),
+    "good-puppies-too": Settings(horizon=8, exploration=0.3, trust=0.0, walks=1, pace=2.5, most_seats=2),
+    "puppy-lake": Settings(horizon=24, exploration=0.15, trust=1.0, walks=1, pace=1.6, turns=1),
+    "puprush": Settings(horizon=6, exploration=0.3, trust=0.0, walks=4, pace=1.65),
 }
 
 
 def has_learned(game: str) -> bool:
     return game in SETTINGS and weights_path(game).is_file()
+
+
+def learns_tables(game: str, seats: int) -> bool:
+    """Whether the learned judge is asked at usual tables of so many seats."""
+    return has_learned(game) and seats in _seats(game)
+
+
+def _seats(game: str) -> list[int]:
+    return [count for count in _learned(game)[1] if count <= SETTINGS[game].most_seats]
 
 
 @cache
@@ -30,9 +40,7 @@ def _learned(game: str) -> tuple[LearnedHints, list[int], dict[str, str]]:
 
 def learned_bot(game: str, iterations: int, milliseconds: int = 0) -> LearnedBot:
     """Thinks as long as a usual search of so many iterations, or milliseconds, does."""
-    hints, trained, options = _learned(game)
-    settings = SETTINGS[game]
-    seats = [count for count in trained if count <= settings.most_seats]
-    longer = int(iterations * settings.pace)
+    hints, _, options = _learned(game)
+    longer = int(iterations * SETTINGS[game].pace)
     usual = SearchBot(hints_for(game), iterations, milliseconds)
-    return LearnedBot(SearchBot(hints, longer, milliseconds), usual, seats, options)
+    return LearnedBot(SearchBot(hints, longer, milliseconds), usual, _seats(game), options)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from barkyard.bots.chair import Bot, Chair
+from barkyard.bots.chair import Chair
 from barkyard.bots.hints.hints import Hints
 from barkyard.bots.learned.model import Model, worth_of
 from barkyard.bots.learned.sheet import Traits
+from barkyard.bots.search import Voter, Votes
 from barkyard.engine.dice import Dice
 from barkyard.engine.slips import MAX_SEATS
 from barkyard.engine.table import Table
@@ -15,7 +16,14 @@ class Settings:
     """How a game is searched with its learned judge; see Hints for what they mean."""
 
     def __init__(
-        self, horizon: int, exploration: float, trust: float, walks: int, pace: float, most_seats: int = MAX_SEATS
+        self,
+        horizon: int,
+        exploration: float,
+        trust: float,
+        walks: int,
+        pace: float,
+        most_seats: int = MAX_SEATS,
+        turns: int = 0,
     ) -> None:
         self.horizon = horizon
         self.exploration = exploration
@@ -23,6 +31,7 @@ class Settings:
         self.walks = walks
         self.pace = pace  # iterations in the time of one with the written judge, as measured, or a little less
         self.most_seats = most_seats  # so far it has been shown to be stronger
+        self.turns = turns  # where whole turns race
 
 
 class LearnedHints(Hints):
@@ -38,7 +47,7 @@ class LearnedHints(Hints):
             trust_alone=usual.trust_alone,
             walks=settings.walks,
             has_thumb=usual.has_thumb,
-            turns=usual.turns,
+            turns=settings.turns,
             turns_alone=usual.turns_alone,
         )
         self.usual = usual
@@ -64,12 +73,18 @@ class LearnedHints(Hints):
 class LearnedBot:
     """Searches with the learned judge at the tables that it is for. Elsewhere it is the usual search."""
 
-    def __init__(self, learned: Bot, usual: Bot, seats: list[int], options: dict[str, str]) -> None:
+    def __init__(self, learned: Voter, usual: Voter, seats: list[int], options: dict[str, str]) -> None:
         self.learned = learned
         self.usual = usual
         self.seats = seats
         self.options = options
 
     def choose(self, chair: Chair, dice: Dice) -> int:
+        return self._for(chair).choose(chair, dice)
+
+    def votes(self, chair: Chair, dice: Dice) -> Votes:
+        return self._for(chair).votes(chair, dice)
+
+    def _for(self, chair: Chair) -> Voter:
         knows = chair.seats in self.seats and chair.options == self.options
-        return (self.learned if knows else self.usual).choose(chair, dice)
+        return self.learned if knows else self.usual
