@@ -43,17 +43,17 @@ import gc, sys
 from random import Random
 from barkyard.research import aec_env
 env, games = aec_env(sys.argv[1], int(sys.argv[2]), copy=False), int(sys.argv[3])
-gc.collect()
-gc.freeze()
-steps = 0
-for seed in [seed for _ in range(int(sys.argv[4])) for seed in range(games)]:
-    random = Random(seed).random
+def play(seed):
+    steps, random = 0, Random(seed).random
     env.reset(seed=seed)
     while not env.last()[2]:
         legal = env.legal_actions()
         env.step(legal[int(random() * len(legal))])
         steps += 1
-print(steps)
+    return steps
+gc.collect()
+gc.freeze()
+print(sum(play(seed) for _ in range(int(sys.argv[4])) for seed in range(games)))
 """
 COUNTED: Final = re.compile(r"Collected *: *(\d+)")
 

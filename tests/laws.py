@@ -16,7 +16,7 @@ from barkyard.engine.news import News
 from barkyard.engine.records import Record
 from barkyard.engine.saves import load, save
 from barkyard.engine.slips import WATCHER
-from barkyard.engine.table import Table
+from barkyard.engine.table import UNTOUCHED, Table
 from barkyard.engine.views import Views, news_view, picture, view
 from barkyard.match import Match, deal, replay
 from barkyard.server.board import Board
@@ -82,8 +82,19 @@ def _answer_apart(t: Table, seat: int, move: int) -> None:
     clone = t.clone()
     handed_out = (clone.asked(), clone.moves(seat))
     before = ([*handed_out[0]], [*handed_out[1]])
+    clone.touched = [UNTOUCHED] * len(clone.zones)
     clone.answer(seat, move)
     assert handed_out == before, "an answer changed a list that was handed out"
+    what_changed_was_touched(t, clone)
+
+
+def what_changed_was_touched(t: Table, answered: Table) -> None:
+    """14: what an answer did not touch is as it was, so that who looks on need not look there."""
+    if t.TOUCHES:
+        for zone, floor in enumerate(answered.touched or []):
+            was, now = t.zones[zone], answered.zones[zone]
+            same = was == now if floor == UNTOUCHED else floor >= 0 and was[:floor] == now[:floor]
+            assert same, f"{t.places[zone].label} changed and was not touched"
 
 
 def _others_are_refused(t: Table, dice: Dice) -> None:

@@ -71,6 +71,28 @@ def test_a_secret_in_a_plain_field_is_caught() -> None:
         walk_all(ToyBox(table=SecretInPlainField))
 
 
+class Touching(Toy):
+    TOUCHES: ClassVar[bool] = True
+
+
+@pytest.mark.slow
+def test_a_game_that_moves_cards_by_verbs_touches_what_it_changes() -> None:
+    walk_all(ToyBox(table=Touching))
+
+
+class Sorting(Touching):
+    """Hands are kept in order, and nobody is told."""
+
+    def draw(self, seat: int) -> None:
+        super().draw(seat)
+        self.zones[0].sort()
+
+
+def test_a_change_without_a_touch_is_caught() -> None:
+    with pytest.raises(AssertionError, match="changed and was not touched"):
+        walk_all(ToyBox(table=Sorting))
+
+
 class LostCard(Toy):
     """A card that was stopped falls under the table."""
 

@@ -75,7 +75,7 @@ ON_SOME_SYSTEMS = {
 # at random could contradict what a seat knows.
 ROOMS = ("cards", "zones", "moves", "table", "questions", "facts", "position", "box")
 
-ENGINE_LINES = 1100
+ENGINE_LINES = 1200
 MODULE_LINES = 400
 FUNCTION_LINES = 40
 BAD_NAMES = {"utils", "util", "helpers", "helper", "manager", "managers", "base", "common"}

@@ -22,6 +22,7 @@ from barkyard.engine.table import Table
 from barkyard.engine.views import view
 from barkyard.games import GAMES, SHELF
 from barkyard.research.actions import Actions
+from barkyard.research.cells import told_fields
 from barkyard.research.encoder import Encoder
 from research.modes import EVERY_MODE, FULL
 
@@ -202,6 +203,7 @@ def test_a_table_hands_out_its_fields_in_their_order(game: Game) -> None:
         setattr(t, name, [number] if isinstance(before, list) else not before if before in (True, False) else number)
         assert t.values()[number] == getattr(t, name) != before, name
     assert len(t.values()) == len(t.FIELDS)
+    assert t.told() == [getattr(t, name) for name in told_fields(t)]
 
 
 def test_a_number_that_is_too_large_becomes_the_largest() -> None:
@@ -232,6 +234,7 @@ def digest() -> str:
 def test_arrays_are_the_same_in_every_process_and_build() -> None:
     path = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
     code = "from research.test_encoder import digest; print(digest())"
+    here = digest()
     for salt in ("1", "2"):
         other = subprocess.run(
             [sys.executable, "-c", code],
@@ -240,7 +243,7 @@ def test_arrays_are_the_same_in_every_process_and_build() -> None:
             text=True,
             check=True,
         )
-        assert other.stdout.strip() == digest()
+        assert other.stdout.strip() == here
 
 
 def test_what_everybody_sees_is_in_everybodys_array() -> None:

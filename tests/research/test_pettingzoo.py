@@ -255,3 +255,34 @@ def test_a_copy_is_made_while_agents_leave() -> None:
     assert len(env.agents) == 2
     twin.reset(seed=9)
     assert twin.last()[0] is twin.last()[0], "it still hands out what it fills"
+
+
+def test_a_subclass_is_not_passed_over() -> None:
+    """An environment has the compiled `step` at hand; whoever writes another is asked all the same."""
+
+    class Counting(BarkyardAEC):
+        steps = 0
+
+        def step(self, action: int | None) -> None:
+            self.steps += 1
+            super().step(action)
+
+    env = Counting("puppy-lake", 1)
+    env.reset(seed=1)
+    env.step(env.legal_actions()[0])
+    again = copy.deepcopy(env)
+    again.step(again.legal_actions()[0])
+    assert (env.steps, again.steps) == (1, 2)
+
+
+@pytest.mark.parametrize("max_cycles", [3, 4])
+def test_a_copy_of_what_was_cut_short_is_over_too(max_cycles: int) -> None:
+    env = aec_env("puprush", 2, max_cycles=max_cycles)
+    env.reset(seed=1)
+    for _ in range(3):
+        env.step(env.legal_actions()[0])
+    again = copy.deepcopy(env)
+    is_over = max_cycles == 3
+    assert again.agent_selection == env.agent_selection
+    assert [one.last(observe=False)[3] for one in (env, again)] == [is_over] * 2
+    assert (again.legal_actions() == []) == is_over

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from barkyard.engine.game import Game, Result
 
 T = TypeVar("T", bound="Table")  # the table of one game
+UNTOUCHED: Final = 1 << 29  # above every place
 ALONE: Final = [[seat] for seat in range(MAX_SEATS)]  # what `asked` returns when it is one seat's turn
 
 
@@ -63,6 +64,10 @@ class Question(Generic[T]):
     def copy(self) -> Question[T]:
         raise NotImplementedError
 
+    def values(self) -> list[object]:
+        """The values of FIELDS, in their order; written out as a table's are, where a question is often observed."""
+        return [getattr(self, name) for name in self.FIELDS]
+
     def refusal(self, t: T, seat: int, move: int) -> tuple[str, str]:
         """Why this well-formed move is not legal now, and the rule behind it."""
         return "that is not one of the options", self.RULE
@@ -73,7 +78,8 @@ class Table:
     """A game in progress. FIELDS name the plain attributes, which everybody may see; cards are in the zones only."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
-    __slots__ = ("dice", "game", "news", "options", "places", "seats", "stack", "zones")
+    TOUCHES: ClassVar[bool] = False  # whatever changes a zone touches it: who looks on may rely on that (a law does)
+    __slots__ = ("dice", "game", "news", "options", "places", "seats", "stack", "touched", "zones")
 
     def __init__(self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice) -> None:
         self.game = game
@@ -84,6 +90,7 @@ class Table:
         self.zones: list[list[int]] = []
         self.stack: list[Question[Any]] = []
         self.news: list[News] | None = None  # None: nobody listens
+        self.touched: list[int] | None = None  # by zone, the lowest place that was touched; None: nobody looks on
 
     # What a game provides
 
@@ -97,6 +104,10 @@ class Table:
     def values(self) -> list[object]:
         """The values of FIELDS, in their order. A game that writes them out hands them out faster, compiled."""
         return [getattr(self, name) for name in self.FIELDS]
+
+    def told(self) -> list[object]:
+        """The same; or, where many FIELDS are no facts, of those that are, in their order: it is observed often."""
+        return self.values()
 
     def facts(self, seat: int) -> dict[str, object]:
         """What a client wants to show besides the plain fields; may use only what the seat has seen."""
@@ -141,6 +152,12 @@ class Table:
 
     # Verbs for cards
 
+    def touch(self, zone: int, place: int = 0) -> None:
+        """The slips of a zone, from this place up, may not be what they were. Verbs do this by themselves."""
+        touched = self.touched
+        if touched is not None and place < touched[zone]:
+            touched[zone] = place
+
     def move(
         self, source: int, index: int, target: int, seen: int, rule: str, text: str, a: int = 0, b: int = 0
     ) -> int:
@@ -148,6 +165,9 @@ class Table:
         Besides seats, `seen` may hold marks of the game's own to put on it."""
         slip = seen | (self.zones[source].pop(index) if self.places[source].ordered else self.take(source, index))
         self.zones[target].append(slip)
+        if self.touched is not None:
+            self.touch(source, index)
+            self.touch(target, len(self.zones[target]) - 1)
         if self.news is not None:
             self._report(rule, text, a, b, slip, source, target, index, EVERYONE)
         return slip
@@ -157,11 +177,14 @@ class Table:
         slips = self.zones[zone]
         slip = slips.pop(index)
         if not self.places[zone].ordered:
+            index = 0
             for i, other in enumerate(slips):
                 if (other ^ slip) & FACE == 0:
                     gained = other & ~slip & EVERYONE
                     slips[i] = other & ~gained
                     slip |= gained
+        if self.touched is not None:
+            self.touch(zone, index)
         return slip
 
     def hand_over(
@@ -171,6 +194,8 @@ class Table:
         slip = self.zones[source].pop(index) & (FACE | knowers) | knowers
         self.forget(source, ~knowers)
         self.zones[target].append(slip)
+        if self.touched is not None:
+            self.touch(target, len(self.zones[target]) - 1)
         if self.news is not None:
             self._report(rule, text, a, b, slip, source, target, NONE, 0)
         return slip
@@ -192,6 +217,8 @@ class Table:
         """The seats in `seen` look at a card where it lies."""
         slip = self.zones[zone][index] | seen
         self.zones[zone][index] = slip
+        if self.touched is not None:
+            self.touch(zone, index)
         if self.news is not None:
             self._report(rule, text, a, b, slip, zone, zone, index, seen)
         return slip
@@ -199,6 +226,8 @@ class Table:
     def write(self, zone: int, slip: int, rule: str, text: str, a: int = 0, b: int = 0) -> None:
         """Put a note into a written zone, for the seats in its mask."""
         self.zones[zone].append(slip)
+        if self.touched is not None:
+            self.touch(zone, len(self.zones[zone]) - 1)
         if self.news is not None:
             self._report(rule, text, a, b, slip, zone, zone, len(self.zones[zone]) - 1, EVERYONE)
 
@@ -208,6 +237,8 @@ class Table:
         kept = FACE | (EVERYONE & ~seats)
         for i in range(len(slips)):
             slips[i] = slips[i] & kept
+        if self.touched is not None:
+            self.touch(zone)
 
     def shuffle(self, zone: int) -> None:
         """A shuffle makes everybody forget."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from pettingzoo import AECEnv
 from pettingzoo.utils.env_logger import EnvLogger
@@ -10,6 +10,7 @@ from pettingzoo.utils.env_logger import EnvLogger
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
 from barkyard.research.agents import LAID_OUT, Agents
+from barkyard.research.relay import Relay
 from barkyard.research.setting import Array, Observation, must_be_yes_or_no, read_only, render, seed_of, whole
 from barkyard.research.tables import ILLEGAL, NOBODY
 
@@ -23,39 +24,52 @@ class BarkyardAEC(Agents, AECEnv[str, Observation, int]):
     ends the game with the one who took it losing, a step after the end is warned of, one before a reset is an error.
     """
 
-    MADE_ANEW = (*LAID_OUT, "_shown", "_at_hand", "_step", "_legal")
-
-    _over = True
+    SHORT_CUTS: ClassVar = ("last", "legal_actions", "step")  # an environment has the compiled ones at hand
+    MADE_ANEW = (*LAID_OUT, *SHORT_CUTS, "_shown", "_relay")
 
     def __init__(self, game: str | Game, seats: int | None = None, *, copy: bool = True, **settings: Any) -> None:
         must_be_yes_or_no("copy", copy)
         self.copy = copy
         super().__init__(game, seats, **settings)
-        self._has_more_to_do = self.max_cycles is not None or self.render_mode == "human"
 
     def _lay_out(self) -> None:
         """Each agent has a row of its own: it shows what that agent saw last, and only what is new is written."""
         super()._lay_out()
         shown = zip(self.possible_agents, read_only(self._cells), read_only(self._masks), strict=True)
         self._shown = {agent: {"observation": cells, "action_mask": mask} for agent, cells, mask in shown}
-        self._at_hand: dict[str, Told] = {}
-        self._step, self._legal = self._run.step, self._run.legal
+        self._relay = Relay(self._run, self.possible_agents, self)
+        if type(self) is BarkyardAEC:  # what somebody's subclass does is not passed over
+            self.__dict__.update({name: getattr(self._relay, name) for name in self.SHORT_CUTS})
+
+    @property
+    def agent_selection(self) -> str:
+        if self._dice is None:
+            raise AttributeError("agent_selection cannot be accessed before reset")
+        return self._relay.agent
+
+    @agent_selection.setter
+    def agent_selection(self, agent: str) -> None:
+        self._relay.agent = agent
+
+    def __getstate__(self) -> dict[str, Any]:
+        return super().__getstate__() | {"agent": self._relay.agent, "goes_on": self._relay.goes_on}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        agent, goes_on = state.pop("agent"), state.pop("goes_on")
+        super().__setstate__(state)
+        if goes_on:
+            self._go_on()
+        self._relay.agent = agent
+
+    def _look_again(self) -> None:
+        if self._run.seat != NOBODY:
+            self._run.look()
 
     def _seen(self, agent: str) -> Observation:
         shown = self._shown[agent]
         if not self.copy:
             return shown
         return {"observation": shown["observation"].copy(), "action_mask": shown["action_mask"].copy()}
-
-    def _look_again(self) -> None:
-        if not self._over:
-            self._run.look()
-            self._lay_ready()
-
-    def _lay_ready(self) -> None:
-        """What `last` says of each agent while the game goes on, where it is the same all the time."""
-        if not self.copy:
-            self._at_hand = {agent: (self._shown[agent], 0.0, False, False, self.infos[agent]) for agent in self.agents}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal. The same seed gives the same game; without one, the next of the games that follow from the last."""
@@ -71,55 +85,51 @@ class BarkyardAEC(Agents, AECEnv[str, Observation, int]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self.agent_selection = self.agents[self._run.seat]
-        self._over = False
-        self._lay_ready()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """While a game goes on nobody has got anything or has finished: in place, `last` always says the same."""
+        told = (
+            [] if self.copy else [(self._shown[agent], 0.0, False, False, self.infos[agent]) for agent in self.agents]
+        )
+        self._relay.begin(told, self.max_cycles is not None or self.render_mode == "human")
 
     def step(self, action: int | None) -> None:
         """An action of the selected agent; None is how one that has finished leaves."""
-        if self._over:
-            self._step_out_of_order(action)
-            return
-        seat = self._step(action if type(action) is int else whole(action))
-        if seat >= 0:
-            self.agent_selection = self.possible_agents[seat]
-        elif seat == NOBODY:
-            self._finish(self._run.worth(), truncated=False)
-        else:
-            self._refuse(whole(action))
-        if self._has_more_to_do:
-            self._count_and_show()
+        self._relay.step(action)
+
+    def legal_actions(self) -> list[int]:
+        """What the mask of the selected agent holds, without a search through it."""
+        return self._relay.legal_actions()
+
+    def last(self, observe: bool = True) -> Told:
+        """As PettingZoo has it."""
+        found: Told = self._relay.last(observe)
+        return found
+
+    # What the relay asks for
+
+    def _tell(self, observe: bool) -> Told:
+        if self._relay.goes_on:
+            agent = self._relay.agent
+            return self._seen(agent) if observe else None, 0.0, False, False, self.infos[agent]
+        found: Told = super().last(observe)
+        return found
+
+    def _whole(self, action: object) -> int:
+        return whole(action)
 
     def _count_and_show(self) -> None:
         self._cycles += 1
-        if self._cycles == self.max_cycles and not self._over:
+        if self._cycles == self.max_cycles and self._relay.goes_on:
             self._finish([0.0] * len(self.agents), truncated=True)
         if self.render_mode == "human":
             self.render()
 
-    def legal_actions(self) -> list[int]:
-        """What the mask of the selected agent holds, without a search through it."""
-        return [] if self._over else self._legal()
-
-    def last(self, observe: bool = True) -> Told:
-        """As PettingZoo has it, in one go: while a game goes on nobody has got anything or has finished."""
-        if observe and self._at_hand:
-            return self._at_hand[self.agent_selection]
-        if self._over:
-            return self._last_of_all(observe)
-        agent = self.agent_selection
-        return self._seen(agent) if observe else None, 0.0, False, False, self.infos[agent]
-
-    def _last_of_all(self, observe: bool) -> Told:
-        if self._dice is None:
-            raise AttributeError("agent_selection cannot be accessed before reset")
-        found: Told = super().last(observe)
-        return found
-
     def observe(self, agent: str) -> Observation:
         if self._dice is None:
             EnvLogger.error_observe_before_reset()
-        if agent != self.agent_selection or self._over:
+        if agent != self._relay.agent or not self._relay.goes_on:
             self._run.look_as(self._seats[agent])
         return self._seen(agent)
 
@@ -130,8 +140,7 @@ class BarkyardAEC(Agents, AECEnv[str, Observation, int]):
 
     def _finish(self, worth: list[float], truncated: bool) -> None:
         """Everybody has finished; they leave one after the other."""
-        self._over = True
-        self._at_hand = {}
+        self._relay.end()
         for seat, agent in enumerate(self.agents):
             self.rewards[agent] = worth[seat]
             self._cumulative_rewards[agent] = worth[seat]

@@ -5,7 +5,7 @@ Every cell is a whole number of 16 bits. Seats are turned: 0 is the one who look
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -13,7 +13,8 @@ from barkyard.engine.declared import EACH_SEAT, SEAT
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
 from barkyard.engine.news import NONE
-from barkyard.engine.table import Table, Zone
+from barkyard.engine.step import Step
+from barkyard.engine.table import Question, Table, Zone
 
 PLACES: Final = 24  # of an ordered zone, from its top down
 LEVELS: Final = 3  # of the stack of questions, from its top down
@@ -30,12 +31,27 @@ ONE_FOR_EACH: Final = 2  # seat a number
 FOR_EACH: Final = 3  # seat a list
 IN_A_LIST: Final = 4
 
+NOWHERE: Final = -1
+
+
+class Kind:
+    """A kind of question: its number, and the fields that everybody may see."""
+
+    def __init__(self, number: int, question: type[Question[Any]]) -> None:
+        self.number: i64 = number
+        shown = [place for place, name in enumerate(question.FIELDS) if name not in question.SILENT]
+        self.shown = shown[:FIELDS]  # places of the fields, as many as can have a cell
+        self.seat: i64 = question.FIELDS.index("seat") if "seat" in question.FIELDS else NOWHERE  # which of them it is
+        self.is_fixed = question.copy is Step.copy  # clones share it: its fields never change
+        self.has_seat_only = issubclass(question, Step) and question.FIELDS == ("seat",)
+        self.is_for_asked = question.together is Question.together  # for those who may answer now, and nobody else
+
 
 class FactCells:
     """Where a plain field of the table lies."""
 
     def __init__(self, field: int, form: int, start: int, width: int) -> None:
-        self.field: i64 = field  # which of the table's FIELDS it is
+        self.field: i64 = field  # which of those that the table tells
         self.form: i64 = form
         self.start: i64 = start
         self.width: i64 = width  # of a seat's part, or of the whole
@@ -75,7 +91,7 @@ class Layout:
         return self._add(kinds + [f"{where}: number {number} of it" for number in range(FIELDS)])
 
     def _fact(self, t: Table, name: str) -> FactCells:
-        form, field = form_of(t, name), t.FIELDS.index(name)
+        form, field = form_of(t, name), told_fields(t).index(name)
         if form == ONE_NUMBER:
             return FactCells(field, form, self._add([name]), 1)
         if form == ONE_SEAT:
@@ -110,6 +126,12 @@ def shown_fields(t: Table) -> list[str]:
     """The plain fields among the facts that clients get; what is worked out from zones can be worked out from cells."""
     declared = [fact.name for fact in t.game.facts] or list(t.FIELDS)
     return [name for name in declared if name in t.FIELDS and isinstance(getattr(t, name), int | list)]
+
+
+def told_fields(t: Table) -> list[str]:
+    """The names of what a table tells: all its fields, or those that are facts."""
+    facts = [fact.name for fact in t.game.facts]
+    return [name for name in t.FIELDS if name in facts or len(t.told()) == len(t.FIELDS)]
 
 
 def form_of(t: Table, name: str) -> int:

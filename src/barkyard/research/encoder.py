@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
 from typing import Any, Final, cast
 
 from librt.vecs import vec
@@ -12,35 +11,23 @@ from barkyard.engine.game import Game
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT
 from barkyard.engine.step import Step
-from barkyard.engine.table import Question, Table
+from barkyard.engine.table import UNTOUCHED, Question, Table
 from barkyard.research.actions import Actions
 from barkyard.research.cells import (
     FIELDS,
     FOR_EACH,
-    LEVELS,
+    NOWHERE,
     ONE_FOR_EACH,
     ONE_NUMBER,
     ONE_SEAT,
     FactCells,
+    Kind,
     Layout,
     turned_zones,
 )
-from barkyard.research.rows import NOBODY, NOWHERE, Row, Rows, ZoneCells, clipped, wipe
+from barkyard.research.rows import EVERY_ZONE, NOBODY, QuestionCells, Row, Rows, clipped, wipe
 
 NO_MOVES: Final[list[int]] = []
-
-
-class Kind:
-    """A kind of question: its number, and the fields that everybody may see."""
-
-    def __init__(self, number: int, question: type[Question[Any]]) -> None:
-        self.number: i64 = number
-        shown = [name for name in question.FIELDS if name not in question.SILENT]
-        self.names = shown[:FIELDS]  # as many as can have a cell
-        self.is_fixed = question.copy is Step.copy  # clones share it: its fields never change
-        self.has_seat_only = issubclass(question, Step) and self.names == ["seat"]
-        self.read: Any = attrgetter(*self.names) if self.names else None
-        self.is_for_asked = question.together is Question.together  # for those who may answer now, and nobody else
 
 
 class Encoder:
@@ -58,8 +45,7 @@ class Encoder:
         self._me: i64 = layout.me
         self._asked: i64 = layout.asked
         self._together: i64 = layout.together
-        self._levels = vec[i64](layout.levels)  # where each begins
-        self._numbers = vec[i64]([level + len(self._kinds) for level in layout.levels])  # and its numbers
+        self._numbers = cast(list[object], list(range(self.actions.size)))  # each is made once
         self._facts: list[FactCells] = layout.facts
         self._unseen = vec[i64]([len(game.cards) + back for back in game.backs])  # by card
         places = layout.places
@@ -72,26 +58,32 @@ class Encoder:
         return self.layout.cells.copy()
 
     def rows(self, count: int) -> Rows:
+        levels = [(level, level + len(self._kinds)) for level in self.layout.levels]
         written = [place.written for place in self.layout.places]
-        return Rows(count, self.size, self.actions.size, written, self._unseen)
+        return Rows(count, self.size, self.actions.size, levels, written, self._unseen)
 
     def legal(self, row: Row) -> list[int]:
         """What a row's mask holds, in the order of the moves."""
-        starts = self._starts
-        return [starts[i64(move) >> VERB] + (i64(move) & NUMBER) for move in row.moves]
+        starts, numbers = self._starts, self._numbers
+        found = [numbers[starts[i64(move) >> VERB] + (i64(move) & NUMBER)] for move in row.moves]
+        return cast(list[int], found)
 
     def fill(self, t: Table, seat: int, row: Row) -> None:
-        """Observation and mask of a seat."""
+        """Observation and mask of a seat, of whatever table: all zones are looked at."""
+        row.touch_all()
         self.fill_as_asked(t, t.asked(), seat, row)
 
     def fill_as_asked(self, t: Table, asked: list[int], seat: i64, row: Row) -> None:
-        """The same for who knows already which seats the table asks: some questions have to work that out."""
+        """The same for who tells a row what was touched, and knows which seats the table asks: some questions have to
+        work that out."""
         is_turned = row.seat != seat
         if is_turned:
             self._change_seat(seat, row)
         self._fill_questions(t, asked, seat, row)
-        self._fill_facts(t.values(), seat, row)
-        self._fill_zones(t.zones, seat, row.zones, is_turned)
+        self._fill_facts(t.told(), seat, row)
+        if is_turned:
+            self._turn_zones(t.zones, seat, row)
+        self._fill_zones(t.zones, seat, row)
 
     def _change_seat(self, seat: i64, row: Row) -> None:
         """Questions that cannot change look different to another seat."""
@@ -100,41 +92,51 @@ class Encoder:
             cells[at + row.seat] = 0
         cells[at + seat] = 1
         row.seat = seat
-        row.questions = [None] * LEVELS
+        for level in row.levels:
+            level.question = None
 
-    def _fill_zones(self, zones: list[list[int]], seat: i64, shown: list[ZoneCells], is_turned: bool) -> None:
+    def _turn_zones(self, zones: list[list[int]], seat: i64, row: Row) -> None:
         """As seats turn, one zone comes to lie in another's cells: first each makes way."""
-        counts, tops = self._counts, self._tops
-        bit: i64 = BIT[seat]
-        first: i64 = seat * len(zones)
-        at = first
-        if is_turned:
-            for zone in shown:
-                zone.make_way(counts[at], bit)
-                at += 1
-            at = first
-        for zone in shown:
-            slips = zones[at - first]
-            if slips or zone.count != 0:
-                zone.show(slips, counts[at], tops[at], bit)
+        counts, bit = self._counts, i64(BIT[seat])
+        at: i64 = seat * len(zones)
+        for zone, slips in zip(row.zones, zones, strict=True):
+            zone.make_way(slips, counts[at], bit)
             at += 1
+        row.stale = EVERY_ZONE
+
+    def _fill_zones(self, zones: list[list[int]], seat: i64, row: Row) -> None:
+        shown, stale, counts, tops = row.zones, row.stale, self._counts, self._tops
+        bit: i64 = BIT[seat]
+        place: i64 = 0
+        count: i64 = len(zones)
+        first = seat * count
+        while stale != 0 and place < count:
+            if stale & 1 != 0:
+                zone = shown[place]
+                if zone.floor != UNTOUCHED:
+                    zone.show(zones[place], counts[first + place], tops[first + place], bit)
+            stale >>= 1
+            place += 1
+        row.stale = 0
 
     def _fill_questions(self, t: Table, asked: list[int], seat: i64, row: Row) -> None:
-        stack = t.stack
-        depth: i64 = len(stack)
-        level: i64 = 0
-        while level < LEVELS:
-            if level >= depth:
+        stack = cast(list[object], t.stack)
+        place: i64 = len(stack)
+        if place == 0:
+            for level in row.levels:
                 self._wipe_question(level, row)
-            elif row.questions[level] is not stack[depth - 1 - level]:
-                self._fill_question(stack[depth - 1 - level], seat, level, row)
-            level += 1
-        if depth == 0:
             self._fill_asked(NO_MOVES, NO_MOVES, seat, row)
             return
-        question = stack[-1]
+        for level in row.levels:
+            place -= 1
+            if place < 0:
+                self._wipe_question(level, row)
+            elif level.question is not stack[place]:
+                self._fill_question(cast(Question[Any], stack[place]), seat, level, row)
+        question = t.stack[-1]
         moves = question.moves(t, seat) if int(seat) in asked else NO_MOVES
-        self._fill_asked(moves, asked if row.is_for_asked else question.together(t), seat, row)
+        concerned = asked if row.levels[0].kind.is_for_asked else question.together(t)
+        self._fill_asked(moves, concerned, seat, row)
 
     def _fill_asked(self, moves: list[int], together: list[int], seat: i64, row: Row) -> None:
         """No question is without a move for those whom it asks."""
@@ -148,53 +150,60 @@ class Encoder:
         for other in together:
             cells[first + other if other >= seat else first + other + seats] = 1
 
-    def _wipe_question(self, level: i64, row: Row) -> None:
-        kinds, cells = row.kinds, row.cells
-        if kinds[level] == NOWHERE:
+    def _wipe_question(self, level: QuestionCells, row: Row) -> None:
+        if level.cell == NOWHERE:
             return
-        cells[kinds[level]] = 0
-        kinds[level] = NOWHERE
-        row.questions[level] = None
-        at = row.start + self._numbers[level]
-        self._end(at, at, level, row)
+        row.cells[level.cell] = 0
+        level.cell = NOWHERE
+        level.question = None
+        level.type = None
+        self._end(level.numbers, level, row)
 
-    def _fill_question(self, question: Question[Any], seat: i64, level: i64, row: Row) -> None:
-        kind = self._kinds[type(question)]
-        if level == 0:
-            row.is_for_asked = kind.is_for_asked
-        row.questions[level] = question if kind.is_fixed else None
-        kinds, cells = row.kinds, row.cells
-        if kinds[level] != NOWHERE:
-            cells[kinds[level]] = 0
-        kinds[level] = row.start + self._levels[level] + kind.number
-        cells[kinds[level]] = 1
-        start = row.start + self._numbers[level]
+    def _fill_question(self, question: Question[Any], seat: i64, level: QuestionCells, row: Row) -> None:
+        cells, start = row.cells, level.numbers
+        if type(question) is not level.type:
+            self._change_kind(question, level, row)
+        kind = level.kind
+        if kind.is_fixed:
+            level.question = question
         if kind.has_seat_only:
             cells[start] = clipped(self._turn(cast(Step[Any], question).seat, seat))
-            self._end(start, start + 1, level, row)
+            self._end(start + 1, level, row)
         else:
-            self._end(start, self._fill_fields(question, kind, seat, start, row), level, row)
+            self._end(self._fill_fields(question, kind, seat, start, row), level, row)
+
+    def _change_kind(self, question: Question[Any], level: QuestionCells, row: Row) -> None:
+        kind = self._kinds[type(question)]
+        if level.cell != NOWHERE:
+            row.cells[level.cell] = 0
+        level.cell = level.start + kind.number
+        row.cells[level.cell] = 1
+        level.kind = kind
+        level.type = type(question)
+        level.question = None
 
     def _fill_fields(self, question: Question[Any], kind: Kind, seat: i64, at: i64, row: Row) -> i64:
         """The numbers of a question one after the other; where they end."""
-        if kind.read is None:
+        if not kind.shown:
             return at
-        end = at + FIELDS
-        found: object = kind.read(question)
-        values = cast(tuple[object, ...], found) if len(kind.names) > 1 else (found,)
-        place: i64 = -1
-        for name in kind.names:
-            place += 1
+        cells, end = row.cells, at + FIELDS
+        values = question.values()
+        place: i64
+        for place in kind.shown:
             value = values[place]
-            if isinstance(value, int) and name == "seat":
-                value = self._turn(value, seat)
-            at = spread(value, at, end, row.cells)
+            if isinstance(value, int):
+                number: i64 = value
+                if at < end:
+                    cells[at] = clipped(self._turn(number, seat) if place == kind.seat else number)
+                    at += 1
+            else:
+                at = spread(value, at, end, cells)
         return at
 
-    def _end(self, start: i64, end: i64, level: i64, row: Row) -> None:
+    def _end(self, end: i64, level: QuestionCells, row: Row) -> None:
         """The numbers of a question end here; what was behind them is wiped."""
-        wipe(end, start + row.numbers[level], row.cells)
-        row.numbers[level] = end - start
+        wipe(end, level.numbers + level.count, row.cells)
+        level.count = end - level.numbers
 
     def _fill_facts(self, values: list[object], seat: i64, row: Row) -> None:
         """All of them anew: most are a number or one for each seat, and to look at what is there would take as long."""
@@ -265,5 +274,9 @@ def spread(value: object, at: i64, end: i64, cells: vec[i16]) -> i64:
         for item in value:
             if at >= end:
                 break
-            at = spread(item, at, end, cells)
+            if isinstance(item, int):
+                cells[at] = clipped(item)
+                at += 1
+            else:
+                at = spread(item, at, end, cells)
     return at

@@ -14,11 +14,12 @@ from mypy_extensions import i16, i64, u8
 
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import CARD, MARK
-from barkyard.research.cells import LEVELS, PLACE_CELLS, PLACES
+from barkyard.engine.table import UNTOUCHED
+from barkyard.research.cells import NOWHERE, PLACE_CELLS, PLACES, Kind
 
 NOBODY: Final = -1  # has looked at a row yet
-NOWHERE: Final = -1
-ROOM: Final = 16
+EVERY_ZONE: Final = -1  # all bits
+ROOM: Final = 16  # for slips of a zone, to begin with
 NOTES: Final = vec[i64]([0])  # where they are counted
 
 
@@ -44,11 +45,21 @@ def wipe(at: i64, end: i64, cells: vec[i16]) -> None:
 
 
 class Rows:
-    """Observations and masks of several tables, one after the other in two arrays. `written` says of each zone whether
-    it holds notes, `unseen` which count each card belongs to while it is not seen."""
+    """Observations and masks of several tables, one after the other in two arrays. `levels` says where kinds and
+    numbers of a question begin, `written` of each zone whether it holds notes, `unseen` which count each card belongs
+    to while it is not seen."""
 
-    def __init__(self, count: int, cells: int, actions: int, written: list[bool], unseen: vec[i64]) -> None:
+    def __init__(
+        self,
+        count: int,
+        cells: int,
+        actions: int,
+        levels: list[tuple[int, int]],
+        written: list[bool],
+        unseen: vec[i64],
+    ) -> None:
         self.count = count
+        self.levels = levels
         self.cells = vec[i16]([0] * (count * cells))
         self.masks = vec[u8]([0] * (count * actions))
         self.rows = [Row(self, index * cells, index * actions, written, unseen) for index in range(count)]
@@ -62,117 +73,146 @@ class Rows:
 
 
 class ZoneCells:
-    """What a row shows of one zone. Most answers touch one zone or two: in these, slips are compared one by one with
-    those that are shown, and only what is different is counted."""
+    """What a row shows of one zone. Most answers touch one zone or two, and change little there: only what was touched
+    is looked at, and only what is different is counted anew."""
 
     def __init__(self, cells: vec[i16], start: i64, is_written: bool, unseen: vec[i64]) -> None:
         self.cells = cells
         self.start = start
         self.card: i64 = 0 if is_written else CARD  # all notes are counted together
         self.unseen = NOTES if is_written else unseen
-        self.known: list[int] = []  # the slips that are shown, to be compared at once
-        self.slips = vec[i64]([0] * ROOM)  # the same one by one, and room for more
-        self.count: i64 = 0  # of those that are shown
+        self.known = vec[i64]([0] * ROOM)  # of each slip: twice the cell it is counted in, and 1 if its face is seen
+        self.count: i64 = 0  # of the slips that are counted
+        self.floor: i64 = 0  # slips below this place are counted as they are
+        self.seen: i64 = 0  # how many of them show their faces to the seat
         self.where: i64 = NOWHERE  # their counts begin
-        self.top: i64 = NOWHERE  # their places begin, if the order says something
         self.bit: i64 = 0  # of the seat that looks
+        self.is_summed = False  # whether the next two are still true
         self.some: i64 = 0  # the bits that some slip has
         self.every: i64 = -1  # and that every slip has
+        self.top: i64 = NOWHERE  # their places begin, if the order says something
         self.shown: i64 = 0  # places from the top that may not be empty
         self.is_marked = False  # on some place there may be marks
 
-    def make_way(self, where: i64, bit: i64) -> None:
-        """Wipe it, unless it lies in these cells and its slips look the same to this seat: what lies open or face down
-        to all looks alike from every seat."""
-        if self.count != 0 and (where != self.where or not self._looks_alike(bit)):
-            self._show_less(0)
+    def make_way(self, zone: list[int], where: i64, bit: i64) -> None:
+        """Another seat looks: wipe it, unless it lies in these cells; and look at all of it, unless its slips look the
+        same to this seat. What lies open or face down to all looks alike from every seat."""
+        if where != self.where:
+            self._count(zone, 0, 0, 0)
             top = self.start + self.top
             wipe(top, top + self.shown * PLACE_CELLS, self.cells)
             self.shown = 0
-            self.known = []
+            self.floor = 0
+        elif self.floor != UNTOUCHED or not self._looks_alike(zone, bit):
+            self.floor = 0
 
-    def _looks_alike(self, bit: i64) -> bool:
-        """Whether all slips that are shown, or none, are seen by the seat of this bit as by the one before."""
+    def _looks_alike(self, zone: list[int], bit: i64) -> bool:
+        """Whether all slips, or none, are seen by the seat of this bit as by the one before."""
         if bit == self.bit:
             return True
+        if not self.is_summed:
+            self._sum_up(zone)
         if self.every & bit != 0:
             return self.every & self.bit != 0
         return self.some & bit == 0 and self.some & self.bit == 0
 
-    def show(self, slips: list[int], where: i64, top: i64, bit: i64) -> None:
-        """Of each card that the seat has seen, and of each back that it sees of the others, how many there are."""
-        if slips == self.known:
-            return
-        self.known = slips.copy()
-        if len(slips) > len(self.slips):
-            self._make_room(len(slips))
+    def _sum_up(self, zone: list[int]) -> None:
+        self.some = 0
+        self.every = -1
+        bits: i64
+        for bits in zone:
+            self.some |= bits
+            self.every &= bits
+        self.is_summed = True
+
+    def show(self, zone: list[int], where: i64, top: i64, bit: i64) -> None:
+        """Of each card that the seat has seen, and of each back that it sees of the others, how many there are; and
+        what lies where, if the order says something."""
+        floor, left = self.floor, self.count
+        count: i64 = len(zone)
         self.where = where
         self.top = top
         self.bit = bit
-        cells, shown, unseen, card, count = self.cells, self.slips, self.unseen, self.card, self.count
-        start = self.start + where
-        some: i64 = 0
-        every: i64 = -1
-        place: i64 = -1
-        slip: i64
-        for slip in slips:
-            place += 1
-            some |= slip
-            every &= slip
-            if place < count:
-                old = shown[place]
-                if old == slip:
-                    continue
-                at = start + (old & card if old & bit != 0 else unseen[old & card])
-                cells[at] = i16(i64(cells[at]) - 1)
-            shown[place] = slip
-            at = start + (slip & card if slip & bit != 0 else unseen[slip & card])
-            cells[at] = i16(i64(cells[at]) + 1)
-        self.some = some
-        self.every = every
-        self._show_less(place + 1)
-        self._put_places()
+        self.is_summed = False
+        self.floor = UNTOUCHED
+        self._count(zone, floor, count, self.start + where)
+        if top >= 0 and (self.shown != 0 or self.seen != 0):
+            self._put_places(zone, floor if count == left else 0)
 
-    def _show_less(self, count: i64) -> None:
-        """No more slips than these are left."""
-        cells, shown, start = self.cells, self.slips, self.start + self.where
-        place = count
-        while place < self.count:
-            slip = shown[place]
-            at = start + (slip & self.card if slip & self.bit != 0 else self.unseen[slip & self.card])
-            cells[at] = i16(i64(cells[at]) - 1)
+    def _count(self, zone: list[int], place: i64, count: i64, first: i64) -> None:
+        """So many slips, from this place up; of those below it nothing has changed."""
+        if count > len(self.known):
+            self.known = vec[i64](list(self.known) + [0] * count)
+        cells, known, unseen, card, bit, left = self.cells, self.known, self.unseen, self.card, self.bit, self.count
+        seen = self.seen
+        at: i64
+        while place < count:
+            slip: i64 = zone[place]
+            at = slip & card
+            if slip & bit == 0:
+                at = (first + unseen[at]) << 1
+            else:
+                at = (first + at) << 1 | 1
+            if place >= left:
+                seen += at & 1
+                cells[at >> 1] = i16(i64(cells[at >> 1]) + 1)
+                known[place] = at
+            elif known[place] != at:
+                old = known[place]
+                seen += (at & 1) - (old & 1)
+                cells[old >> 1] = i16(i64(cells[old >> 1]) - 1)
+                cells[at >> 1] = i16(i64(cells[at >> 1]) + 1)
+                known[place] = at
             place += 1
+        while left > count:
+            left -= 1
+            old = known[left]
+            seen -= old & 1
+            cells[old >> 1] = i16(i64(cells[old >> 1]) - 1)
         self.count = count
+        self.seen = seen
 
-    def _make_room(self, count: int) -> None:
-        larger = vec[i64]([0] * (2 * count))
-        place: i64 = 0
-        while place < self.count:
-            larger[place] = self.slips[place]
-            place += 1
-        self.slips = larger
-
-    def _put_places(self) -> None:
-        """What lies where, from the top down; cards that the seat has not seen leave their places empty."""
-        bit = self.bit
-        if self.top < 0 or (self.shown == 0 and self.some & bit == 0):
-            return
-        cells, slips, at, place = self.cells, self.slips, self.start + self.top, self.count
-        end = place - PLACES if place > PLACES else 0
-        shown = place - end
+    def _put_places(self, zone: list[int], floor: i64) -> None:
+        """What lies where, from the top down to the floor; cards that the seat has not seen leave places empty."""
+        cells, bit, at = self.cells, self.bit, self.start + self.top
+        place: i64 = self.count
+        shown = place
+        if shown > PLACES:
+            shown = PLACES
+        wipe(at + shown * PLACE_CELLS, at + self.shown * PLACE_CELLS, cells)
+        self.shown = shown
+        end = place - shown
+        if end < floor:
+            end = floor
+        marks: i64
         while place > end:
             place -= 1
-            slip = slips[place]
-            is_seen = slip & bit != 0
-            cells[at] = signed((slip & CARD) + 1) if is_seen else 0
-            marks = slip >> MARK if is_seen else 0
+            slip: i64 = zone[place]
+            marks = 0
+            if slip & bit == 0:
+                cells[at] = 0
+            else:
+                cells[at] = signed((slip & CARD) + 1)
+                marks = slip >> MARK
             if marks != 0 or self.is_marked:
                 self.is_marked = True
                 cells[at + 1] = signed(marks)
                 cells[at + 2] = signed(marks >> 16)
             at += PLACE_CELLS
-        wipe(at, self.start + self.top + self.shown * PLACE_CELLS, cells)
-        self.shown = shown
+
+
+class QuestionCells:
+    """What a row shows of one level of the stack."""
+
+    kind: Kind  # of the question that is shown
+
+    def __init__(self, start: i64, numbers: i64) -> None:
+        self.start = start  # where the kinds begin
+        self.numbers = numbers  # where the numbers begin
+        self.question: object = None  # that is shown, if it cannot change
+        self.type: object = None  # of the question that is shown
+        self.cell: i64 = NOWHERE  # of its kind
+        self.count: i64 = 0  # of its numbers
 
 
 class Row:
@@ -182,15 +222,24 @@ class Row:
         self.cells = rows.cells
         self.start: i64 = start
         self.zones = [ZoneCells(rows.cells, start, notes, unseen) for notes in written]
+        self.stale: i64 = EVERY_ZONE  # those that were touched, as bits
         self.masks = rows.masks
         self.mask_start: i64 = mask_start
         self.moves: list[int] = []  # that are marked
         self.seat: i64 = NOBODY
-        # Of each level of the stack: the question, if it cannot change, its kind's cell, and its count of numbers.
-        self.questions: list[object] = [None] * LEVELS
-        self.kinds = vec[i64]([NOWHERE] * LEVELS)
-        self.numbers = vec[i64]([0] * LEVELS)
-        self.is_for_asked = True  # the uppermost question concerns nobody else
+        self.levels = [QuestionCells(start + level, start + number) for level, number in rows.levels]
+
+    def touch(self, zone: i64, place: i64) -> None:
+        """The slips of a zone, from this place up, may not be what they were."""
+        self.stale |= 1 << zone
+        cells = self.zones[zone]
+        if place < cells.floor:
+            cells.floor = place
+
+    def touch_all(self) -> None:
+        self.stale = EVERY_ZONE
+        for zone in self.zones:
+            zone.floor = 0
 
     def mark_legal(self, moves: list[int], starts: vec[i64]) -> None:
         """The actions of these moves, and no others; `starts` is where each verb's begin. A question that hands out the

@@ -12,13 +12,14 @@ from barkyard.bots.random_bot import RandomBot
 from barkyard.bots.rewards import rewards
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Result
-from barkyard.engine.table import Table
+from barkyard.engine.table import UNTOUCHED, Table
 from barkyard.research.encoder import Encoder
 from barkyard.research.rows import Row
 
 NOBODY: Final = -1  # is asked: the game is over
 EVERY: Final = -1  # seat is played from outside
 REFUSED: Final = -2  # instead of a seat: the action was not legal
+MOST_ZONES: Final = 60  # that a row knows one by one
 ILLEGAL: Final = -1.0  # what an action outside the mask is worth; it ends the game
 
 
@@ -38,6 +39,8 @@ class Run:
         self.moves = encoder.actions.moves
         self.seat = NOBODY
         self.t: Table = self._deal(Dice.seeded(0))
+        self._looking = list(dict.fromkeys(rows))  # each once
+        self._touched: list[int] | None = None  # of the table that the rows show
 
     def _deal(self, dice: Dice) -> Table:
         layout = self.encoder.layout
@@ -57,7 +60,31 @@ class Run:
         self.look_as(self.seat)
 
     def look_as(self, seat: int) -> None:
-        self.encoder.fill(self.t, seat, self.rows[seat])
+        self._notice()
+        self.encoder.fill_as_asked(self.t, self.t.asked(), seat, self.rows[seat])
+
+    def _notice(self) -> None:
+        """Tell the rows what was touched since they were told last; of another table, everything."""
+        t, touched = self.t, self._touched
+        if touched is None or t.touched is not touched:
+            self._look_on()
+            return
+        zone: i64 = -1
+        place: i64
+        for place in touched:
+            zone += 1
+            if place != UNTOUCHED:
+                touched[zone] = UNTOUCHED
+                for row in self._looking:
+                    row.touch(zone, place)
+
+    def _look_on(self) -> None:
+        """From now on the table says what is touched, if it knows how."""
+        for row in self._looking:
+            row.touch_all()
+        count = len(self.t.zones)
+        if self.t.TOUCHES and count <= MOST_ZONES:
+            self._touched = self.t.touched = [UNTOUCHED] * count
 
     def legal(self) -> list[int]:
         """What the mask of the seat that decides holds, without a search through it; nothing after the end."""
@@ -81,6 +108,7 @@ class Run:
             return NOBODY
         seat = asked[0]
         self.seat = seat
+        self._notice()
         self.encoder.fill_as_asked(self.t, asked, seat, self.rows[seat])
         return seat
 

@@ -61,6 +61,8 @@ def join(t: ExplodingPuppy, a_on_top: bool) -> None:
     pile, other = t.zones[t.pile], t.zones[t.pile_b]
     t.zones[t.pile] = pile + other if a_on_top else other + pile
     t.zones[t.pile_b] = []
+    t.touch(t.pile)
+    t.touch(t.pile_b)
 
 
 def zone_of(t: ExplodingPuppy, pile: int) -> int:
@@ -118,6 +120,7 @@ def refill(t: ExplodingPuppy) -> None:
     discards = t.zones[t.discards]
     pile = [slip & CARD for slip in discards[:-1]]
     t.zones[t.discards] = discards[-1:]
+    t.touch(t.discards)
     t.zones[t.pile] = pile
     t.tell("EP-loop.1", "The pile is empty: a new one is shuffled from the discards")
     for seat in range(t.seats):
@@ -175,6 +178,7 @@ def put_secretly(
     """The last card of a place goes face down into the pile where only the knowers can tell (EP-info.2)."""
     index = len(t.zones[source]) - 1
     slip = t.zones[source].pop(index) & (CARD | EVERYONE)
+    t.touch(source, index)
     hush(t, zone, knowers)
     t.zones[zone].insert(place, slip & CARD | knowers)
     if t.news is not None:
@@ -186,6 +190,7 @@ def turn_top(t: ExplodingPuppy, zone: int) -> None:
     pile = t.zones[zone]
     if pile:
         pile[0] ^= UP
+        t.touch(zone)
         t.tell("EP-jack-of-all-trades.1", "The top card of the pile is turned over")
         _uncover(t, zone)
 

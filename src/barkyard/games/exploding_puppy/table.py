@@ -49,6 +49,7 @@ class ExplodingPuppy(Table):
         "reply",
         "hushed",
     )
+    TOUCHES: ClassVar[bool] = True
     turns = 0
     reply = 0  # what was answered to the last question of a resolution
     hushed = 0  # who has put a card into the pile or cut it in secret since it was last shuffled (EP-info.2)
@@ -100,6 +101,12 @@ class ExplodingPuppy(Table):
             self.runs, self.dead, self.dying, self.blow, self.fallen, self.bonds, self.ties, self.watching,
             self.bindings, self.offered, self.losers, self.notes, self.gone, self.refilled, self.proposed, self.reply,
             self.hushed,
+        ]  # fmt: skip
+
+    def told(self) -> list[object]:
+        return [
+            self.order, self.direction, self.active, self.owed, self.turns, self.runs, self.bonds, self.ties,
+            self.watching, self.offered,
         ]  # fmt: skip
 
     def clone(self) -> ExplodingPuppy:
@@ -261,6 +268,7 @@ class ExplodingPuppy(Table):
                 if not hand[place] & MARKED:
                     hand[place] &= kept
             there.append(slip & kept | knowers)
+            self.touch(target, len(there) - 1)
             if self.news is not None:
                 self._report(rule, text, a, b, there[-1], seat, target, NONE, 0)
         there[-1] &= ~(MARKED | BOUND)  # after the news: all who see the card see its mark end

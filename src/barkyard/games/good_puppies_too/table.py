@@ -26,6 +26,7 @@ class GoodPuppies(Table):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("round", "final", "bones", "bonus", "uses", "points", "barked")
+    TOUCHES: ClassVar[bool] = True
 
     def __init__(
         self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice, plan: Plan
@@ -135,6 +136,7 @@ class GoodPuppies(Table):
 
     def _take_over(self, seat: int, group: int) -> None:
         yard = self.zones[OWN * seat + YARD]
+        self.touch(OWN * seat + YARD)
         for i in range(len(yard)):
             yard[i] = yard[i] & ~(GROUP_BITS << MARK) | group << MARK
         bones = self.bones[seat]

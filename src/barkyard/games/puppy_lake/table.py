@@ -43,6 +43,7 @@ class PuppyLake(Table):
         "hubbard", "turns", "first", "cab", "facing", "roll", "canoe_columns", "canoe_rows", "paddles", "steps",
         "paddled", "climbed",
     )  # fmt: skip
+    TOUCHES: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -184,6 +185,7 @@ class PuppyLake(Table):
         water = self.zones[WATER]
         water[-1] = slip | square(column, 1)
         landed = settle(water, len(water) - 1)
+        self.touch(WATER, landed)
         seat = self._met(column, 0, 1)
         if seat >= 0:
             self._rescue(landed, seat, "PL-truck.10")
@@ -198,6 +200,7 @@ class PuppyLake(Table):
         water = self.zones[WATER]
         last: i64 = self.lake.rows
         covered = self._covered()
+        self.touch(WATER)
         i: i64 = 0
         while i < len(water):
             slip = water[i]
@@ -312,6 +315,8 @@ class PuppyLake(Table):
         discards.clear()
         self.dice.shuffle(self.zones[own(seat, PILE)])
         knowledge.hold(self.zones[own(seat, HAND)])
+        for zone in (PILE, DISCARDS, HAND):
+            self.touch(own(seat, zone))
         self.tell("PL-hand.2", "@{a} shuffles the discards into a new pile", seat)
 
     # Score

@@ -84,7 +84,9 @@ def note_private(t: PupRush, seat: int, card: int, places: int) -> None:
         own = note & EVERYONE == BIT[seat] and note & KIND == card
         if own and reach(t, t.house.deck[card], _places(note)) >> seat & 1:
             notes[i] = BIT[seat] | NOTHING
+            t.touch(t.notes, i)
     notes.append(card | places << ZONES | BIT[seat])
+    t.touch(t.notes, len(notes) - 1)
 
 
 def note_hidden_move(t: PupRush, deck: int, source: int, target: int) -> None:
@@ -94,6 +96,7 @@ def note_hidden_move(t: PupRush, deck: int, source: int, target: int) -> None:
         note = notes[i]
         if note & KIND and t.house.deck[note & KIND] == deck and reach(t, deck, _places(note)) & source:
             notes[i] = note | target << ZONES
+            t.touch(t.notes, i)
     if reach(t, deck, t.loose[deck]) & source:
         t.loose[deck] |= target
 
@@ -104,6 +107,7 @@ def note_seen_doghouse(t: PupRush, deck: int, places: int) -> None:
     for slip in t.zones[t.doghouse]:
         if slip & EVERYONE == EVERYONE and t.house.deck[slip & CARD] == deck:
             notes.append(slip & CARD | places << ZONES | EVERYONE)
+            t.touch(t.notes, len(notes) - 1)
 
 
 def note_reform(t: PupRush, deck: int) -> None:
@@ -116,6 +120,7 @@ def note_reform(t: PupRush, deck: int) -> None:
         if note & KIND and t.house.deck[note & KIND] == deck:
             places = _into_deck(reach(t, deck, _places(note)))
             notes[i] = note & (KIND | EVERYONE) | places << ZONES
+            t.touch(t.notes, i)
     note_seen_doghouse(t, deck, DECK)
     t.loose[deck] = _into_deck(t.loose[deck])
     t.drew[deck] = 0
@@ -144,6 +149,7 @@ def note_reveal(t: PupRush, seat: int, card: int) -> None:
         if note & EVERYONE != EVERYONE:
             if places & source:
                 notes[i] = note & EVERYONE | NOTHING
+                t.touch(t.notes, i)
         else:
             about += 1
             if places & source:
@@ -153,12 +159,14 @@ def note_reveal(t: PupRush, seat: int, card: int) -> None:
         return
     if _out_of_sight(t, card) == about:  # no copy without a note: one note is settled
         notes.pop(last)
+        t.touch(t.notes, last)
     else:
         union |= t.loose[deck]
     for i in range(len(notes)):
         note = notes[i]
         if note & KIND == card and note & EVERYONE == EVERYONE and reach(t, deck, _places(note)) & source:
             notes[i] = note | union << ZONES
+            t.touch(t.notes, i)
 
 
 def _noted(notes: list[int], card: int) -> bool:

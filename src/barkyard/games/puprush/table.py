@@ -44,6 +44,7 @@ class PupRush(Table):
         "first", "turn", "turns", "winner", "banked", "age", "points", "uses", "drawn", "used", "activated", "napping",
         "agenda", "drew", "loose",
     )  # fmt: skip
+    TOUCHES: ClassVar[bool] = True
 
     def __init__(
         self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice, house: House
@@ -198,9 +199,7 @@ class PupRush(Table):
                     and self.house.when[slip & CARD] == FRIEND_GAINED
                     and (found < 0 or age_of(slip) < oldest)
                 ):
-                    found = owner
-                    place = i
-                    oldest = age_of(slip)
+                    found, place, oldest = owner, i, age_of(slip)
         if found >= 0:
             self.use_up(found, place, "@{a}'s {card} splits a gain")
             self.sent(found)
@@ -272,8 +271,7 @@ class PupRush(Table):
 
     def _due_cards(self, owner: int, moment: int, about: int) -> None:
         """All cards in a pile that waited for it become due and leave, oldest first; then their sends (PR-agenda.8)."""
-        gone = 0
-        place = self.waiting(owner, moment)
+        gone, place = 0, self.waiting(owner, moment)
         while place >= 0:
             self.due(self.zones[self.pile + owner][place] & CARD, about)
             self.use_up(owner, place, "@{a}'s {card} is used up")
@@ -287,8 +285,7 @@ class PupRush(Table):
         self.uses[seat] += 1
         self.used[seat] = 1
         slips = self.zones[self.pile + seat]
-        gone = 0
-        i = 0
+        gone, i = 0, 0
         while i < len(slips):
             card = slips[i] & CARD
             if self.house.when[card] == DOG_USED:
@@ -298,6 +295,7 @@ class PupRush(Table):
                     gone += 1
                     continue
                 slips[i] += 1 << STATE
+                self.touch(self.pile + seat, i)
                 self.tell(LEAVES[card], "@{a}'s {b:card} counts its first use", seat, card)
             i += 1
         for _ in range(gone):
@@ -339,6 +337,8 @@ class PupRush(Table):
         self.zones[self.doghouse] = [slip for slip in house if deck_of[slip & CARD] != deck]
         self.zones[self.decks + deck] = back
         self.dice.shuffle(back)
+        self.touch(self.doghouse)
+        self.touch(self.decks + deck)
         if len(back) == 1:
             self.tell("PR-deck.1", "The only {a:deck} card of the Doghouse is the new deck", deck)
         else:

@@ -57,6 +57,9 @@ class Clue(Question[WalkingDoggos]):
         self.offers: list[list[int]] = []  # what each seat can still be told; found when first needed, not copied
         self.left = 0  # the tokens of all seats together; likewise
 
+    def values(self) -> list[object]:
+        return [self.seat]
+
     def copy(self) -> Clue:
         return Clue(self.seat)
 

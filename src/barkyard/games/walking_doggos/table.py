@@ -37,6 +37,7 @@ class WalkingDoggos(Table):
     FIELDS: ClassVar[tuple[str, ...]] = (
         "dealer", "round", "tokens", "slots", "traded", "bets", "takers", "points", "dogs", "notes",
     )  # fmt: skip
+    TOUCHES: ClassVar[bool] = True
 
     def __init__(
         self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice, house: House, dealer: int
@@ -97,6 +98,8 @@ class WalkingDoggos(Table):
         self.takers = []
         self.notes = [[0] * (2 * HAND) for _ in range(seats)] if self.memory else []
         self.zones = [[] for _ in self.places]
+        for zone in range(len(self.zones)):
+            self.touch(zone)
 
     def deal_round(self) -> None:
         """WD-setup.7 to WD-setup.10: no pug is dealt; the rest and the pugs are the dead hand."""
@@ -137,6 +140,8 @@ class WalkingDoggos(Table):
         given = hand[slot]
         dead.append(given & CARD)
         drawn = hand[slot] = dead.pop(self.dice.below(len(dead)))
+        self.touch(self.dead)
+        self.touch(seat, slot)
         text = "@{a} trades slot {b:slot} with the dead hand"
         place = TRADED[seat][slot]
         self.write(self.trades, place | given, "WD-trade.4", text, seat, slot)
@@ -145,6 +150,7 @@ class WalkingDoggos(Table):
     def turn_outwards(self) -> None:
         """All drawn cards show to everybody but their owners, at once (WD-see.4)."""
         drawn = self.zones[self.trades]
+        self.touch(self.trades)
         for i in range(1, len(drawn), 2):
             note = drawn[i]
             seat, slot = trade_seat(note), trade_slot(note)
@@ -169,6 +175,7 @@ class WalkingDoggos(Table):
         for i in range(1, len(trades), 2):
             if trade_seat(trades[i]) == seat:
                 trades[i] |= EVERYONE
+                self.touch(self.trades, i)
                 return
 
     def leader(self) -> int:
@@ -217,6 +224,7 @@ class WalkingDoggos(Table):
     def put_out_of_sight(self, seat: int) -> None:
         """From now on a seat has to remember what it was told (WD-memory.1)."""
         clues = self.zones[self.clues]
+        self.touch(self.clues)
         for i, slip in enumerate(clues):
             if clue_receiver(slip) == seat:
                 clues[i] = slip & ~BIT[seat]

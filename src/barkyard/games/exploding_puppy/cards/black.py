@@ -208,6 +208,7 @@ def black_hole(t: ExplodingPuppy, play: Play) -> None:
     if found >= 0:
         pile = t.zones[zone]
         pile.insert(0, pile.pop(found))
+        t.touch(zone)
     t.tell("EP-black-hole.3", "@{a} owes one more turn", play.seat)
     if play.seat == t.active:
         t.owed += 1

@@ -295,4 +295,5 @@ def swap_top_and_bottom(t: ExplodingPuppy, play: Play) -> None:
     n = min(play.n, size // 2)
     if n:
         t.zones[zone] = pile[size - n :] + pile[n : size - n] + pile[:n]
+        t.touch(zone)
     t.tell("EP-swap-top-and-bottom.1", "The top {a} and the bottom {a} cards change places", n)

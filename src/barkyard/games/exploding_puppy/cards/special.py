@@ -165,8 +165,10 @@ def equality(t: ExplodingPuppy, play: Play) -> None:
         if seat in t.offered or not play.n:
             pool.extend(slip & CARD for slip in t.zones[seat])
             t.zones[seat].clear()
+            t.touch(seat)
             t.bindings = replaced(t.bindings, seat, min(t.bindings[seat], play.n))  # it may be among those kept
     t.dice.shuffle(pool)
+    t.touch(t.drawn)
     t.tell("EP-equality.1", "{a} cards are dealt out", len(pool))
     turn = 0
     while pool and seats:
@@ -216,6 +218,7 @@ def _pass_on(t: ExplodingPuppy, seat: int) -> None:
         slip = statics[place]
         if static_kind(slip) == KLEPTOMANIAC and bearer_of(slip) == seat and other_of(slip):
             statics.pop(place)
+            t.touch(t.statics, place)
             taker = t.next_player(seat)
             statics.append(with_other(with_bearer(slip, taker), ACTED if taker == seat else 0))
             t.show(t.statics, len(statics) - 1, 0, "EP-kleptomaniac.1", "Now it is {card}")
@@ -267,6 +270,8 @@ def split_the_party(t: ExplodingPuppy, play: Play) -> None:
     half = (len(pile) + 1) // 2
     t.zones[t.pile] = pile[:half]
     t.zones[t.pile_b] = pile[half:]
+    t.touch(t.pile)
+    t.touch(t.pile_b)
     play.put_down(t, MIDDLE, "EP-split-the-party.1")
 
 

@@ -281,6 +281,7 @@ def favor(t: ExplodingPuppy, play: Play) -> None:
 def _move_static(t: ExplodingPuppy, place: int, taker: int) -> None:
     """Owner and n stay, the bearer changes (EP-static.8)."""
     slip = with_bearer(t.zones[t.statics].pop(place), taker)
+    t.touch(t.statics, place)
     t.zones[t.statics].append(with_other(slip, FRESH) if static_kind(slip) == MADNESS else slip)
     t.show(t.statics, len(t.zones[t.statics]) - 1, 0, "EP-favor.3", "Now it is {card}")
 

@@ -138,7 +138,7 @@ class Order(Lifted[ExplodingPuppy]):
             low, high = self._spot(t, slot - 1), self._spot(t, slot)
             pile[low], pile[high] = pile[high], pile[low]
             slot -= 1
-        pick_up(pile, self.tops, self.bottoms, self.eyes)
+        pick_up(t, self.zone, self.tops, self.bottoms, self.eyes)
         t.tell("EP-ask.8", "@{a} puts back {b:face} next", self.seat, move & NUMBER, told=self.eyes)
 
     def refusal(self, t: ExplodingPuppy, seat: int, move: int) -> tuple[str, str]:
@@ -147,15 +147,17 @@ class Order(Lifted[ExplodingPuppy]):
 
 def rearrange(t: ExplodingPuppy, seat: int, zone: int, tops: int, bottoms: int, eyes: int) -> None:
     """Ask for the new order of cards that the seat has looked at; all others lose track of them."""
-    pick_up(t.zones[zone], tops, bottoms, eyes)
+    pick_up(t, zone, tops, bottoms, eyes)
     t.tell("EP-ask.8", "@{a} puts {b} cards back in any order", seat, tops + bottoms)
     if tops + bottoms > 1:
         t.push(Order(seat, zone, tops, bottoms, 0, eyes))
 
 
-def pick_up(pile: list[int], tops: int, bottoms: int, eyes: int) -> None:
+def pick_up(t: ExplodingPuppy, zone: int, tops: int, bottoms: int, eyes: int) -> None:
     """The cards are in somebody's hands: the others can no longer tell which lies where, not even a turned one."""
+    pile = t.zones[zone]
     kept = FACE | eyes
+    t.touch(zone)
     for place in range(tops):
         pile[place] &= kept
     for place in range(len(pile) - bottoms, len(pile)):
@@ -352,6 +354,7 @@ class Into(Step[ExplodingPuppy]):
 def shuffle_in(t: ExplodingPuppy, source: int, index: int, seat: int, up: bool, rule: str) -> None:
     """A card that all have seen is shuffled into the pile; under Split the Party the seat names which one."""
     t.zones[source][index] = t.zones[source][index] & CARD | EVERYONE
+    t.touch(source, index)
     if not t.split():
         piles.add_and_shuffle(t, source, index, t.pile, up, rule)
         return

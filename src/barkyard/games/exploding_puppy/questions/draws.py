@@ -49,6 +49,9 @@ class Declared(Deed):
         self.watch = watch
         self.called = called
 
+    def values(self) -> list[object]:
+        return [self.seat, self.pile, self.watch, self.called]
+
     def copy(self) -> Declared:
         return Declared(self.seat, self.pile, self.watch, self.called)
 
@@ -134,6 +137,9 @@ class Draw(Deed):
         self.purpose = purpose
         self.watch = watch
         self.first = first
+
+    def values(self) -> list[object]:
+        return [self.seat, self.left, self.pile, self.bottom, self.purpose, self.watch, self.first]
 
     def copy(self) -> Draw:
         return Draw(self.seat, self.left, self.pile, self.bottom, self.purpose, self.watch, self.first)

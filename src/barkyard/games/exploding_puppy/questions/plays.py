@@ -56,6 +56,9 @@ class Naming(Item):
         self.watch = watch
         self.favored = favored  # how many Favors of the Future it has used up
 
+    def values(self) -> list[object]:
+        return [self.card, self.seat, self.n, self.named, self.laid, self.flags, self.watch, self.favored]
+
     def copy(self) -> Naming:
         return Naming(self.card, self.seat, self.n, self.named.copy(), self.laid, self.flags, self.watch, self.favored)
 
@@ -127,6 +130,12 @@ class Play(Item):
         self.stage = stage  # where its function goes on; DONE: it is finished when nothing lies above it
         self.memo = memo  # what its function remembers between stages
         self.at = 0  # the stage its function is in
+
+    def values(self) -> list[object]:
+        return [
+            self.card, self.seat, self.n, self.named, self.laid, self.flags, self.watch,
+            self.phase, self.stage, self.memo,
+        ]  # fmt: skip
 
     def copy(self) -> Play:
         return Play(

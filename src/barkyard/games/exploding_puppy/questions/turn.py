@@ -52,6 +52,9 @@ class Turn(Deed):
     def __init__(self, phase: int) -> None:
         self.phase = phase
 
+    def values(self) -> list[object]:
+        return [self.phase]
+
     def copy(self) -> Turn:
         return Turn(self.phase)
 
@@ -107,6 +110,7 @@ def begin_turn(t: ExplodingPuppy) -> None:
     for place in range(len(statics)):
         if BOOK[static_kind(statics[place])].start:
             statics[place] = with_other(statics[place], 0)
+            t.touch(t.statics, place)
     t.tell("EP-turn.1", "It is the turn of @{a}", t.active)
     place = find(t.zones[t.statics], SUBMERGE, t.active)
     if place >= 0:
@@ -141,6 +145,7 @@ def _wear_madness(t: ExplodingPuppy) -> None:
         slip = t.zones[t.statics][place]
         if static_kind(slip) == MADNESS and other_of(slip) == FRESH:
             t.zones[t.statics][place] = with_other(slip, 0)
+            t.touch(t.statics, place)
         elif static_kind(slip) == MADNESS and bearer_of(slip) == t.active:
             t.drop_static(place, t.active, "EP-madness.2")
             continue

@@ -51,12 +51,18 @@ class Respond(Window):
     RULE: ClassVar[str] = "EP-ask.3"
     PROMPT: ClassVar[str] = "Answer with a NOW card, or pass."
 
+    def __init__(self, waiting: list[int]) -> None:
+        super().__init__(waiting)
+        self.concerned: list[int] = []  # worked out once: nothing changes before somebody plays a card
+
     def copy(self) -> Respond:
         return Respond(self.waiting.copy())
 
     def together(self, t: ExplodingPuppy) -> list[int]:
-        item = deed_at(t, -2)
-        return responders(t, item.announcer(), item.self_answered())
+        if not self.concerned:
+            item = deed_at(t, -2)
+            self.concerned = responders(t, item.announcer(), item.self_answered())
+        return self.concerned
 
     def moves(self, t: ExplodingPuppy, seat: int) -> list[int]:
         item = deed_at(t, -2)

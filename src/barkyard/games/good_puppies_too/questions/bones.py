@@ -50,6 +50,9 @@ class Bury(Step[GoodPuppies]):
         self.group = group
         self.limit = limit
 
+    def values(self) -> list[object]:
+        return [self.seat, self.group, self.limit]
+
     def _most(self, t: GoodPuppies) -> int:
         supply = t.supply()
         return self.limit if self.limit < supply else supply  # GP-ask.8

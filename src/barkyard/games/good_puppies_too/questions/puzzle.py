@@ -44,6 +44,7 @@ class DealRow(Step[GoodPuppies]):
         for _ in range(t.plan.row):
             t.move(t.deck, len(deck) - 1, t.park, EVERYONE, "GP-puzzle.5", "{card} is dealt")
         t.zones[t.park].sort()
+        t.touch(t.park)
         begin_choosing(t)
         return False
 

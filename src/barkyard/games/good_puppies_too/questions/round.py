@@ -59,6 +59,9 @@ class Choose(Question[GoodPuppies]):
     def __init__(self, changes: list[int]) -> None:
         self.changes = changes
 
+    def values(self) -> list[object]:
+        return [self.changes]
+
     def copy(self) -> Choose:
         return Choose(self.changes.copy())
 
@@ -177,6 +180,9 @@ class Turns(Step[GoodPuppies]):
         self.order = order
         self.last = last
         self.seat = last
+
+    def values(self) -> list[object]:
+        return [self.order, self.last]
 
     def ready(self, t: GoodPuppies) -> bool:
         if not self.order:

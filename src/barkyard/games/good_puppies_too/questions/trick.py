@@ -81,6 +81,9 @@ class Trick(Step[GoodPuppies]):
         self.part = part
         self.done = done
 
+    def values(self) -> list[object]:
+        return [self.seat, self.trick, self.group, self.s, self.part, self.done]
+
     def ready(self, t: GoodPuppies) -> bool:
         """The rest of the trick lies below the part that is begun."""
         parts = t.plan.tricks[self.trick].parts

@@ -267,6 +267,7 @@ class Friend(Choice[PupRush]):
         if not t.heeled(other, self.seat):
             pile = t.zones[t.pile + self.seat]
             pile[-1] = aged(pile[-1], t.age - 1, other)
+            t.touch(t.pile + self.seat, len(pile) - 1)
         elif not t.over():
             retire(t, self.seat, "PR-heel.7", "@{a}'s {card} goes to the Doghouse without effect")
 
