@@ -397,7 +397,16 @@ def test_what_is_counted_are_the_moves_of_whole_games() -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(shutil.which("valgrind") is None, reason="valgrind is not installed")
-def test_instructions_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+def test_instructions_are_counted(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Once for real: that starting Python is no part of it is shown above."""
+    real = instructions._under_callgrind(sys.executable, instructions.CHILD, "walking-doggos", 1, 1)
+    assert real.moves == 36
+    assert real.each > 1000
+
+    def counted(python: str, child: str, game: str, games: int, rounds: int) -> instructions.Count:
+        return instructions.Count(real.moves * rounds, real.instructions * rounds)
+
+    monkeypatch.setattr(instructions, "_under_callgrind", counted)
     assert instructions.main(["walking-doggos", "--count", "1"]) == 0
     assert re.fullmatch(r"walking-doggos +36 moves +[\d,.]+ instructions each\n", capsys.readouterr().out)
 

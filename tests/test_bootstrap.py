@@ -298,6 +298,17 @@ def test_a_second_set_up_waits_for_the_first(project: Project, capfd: pytest.Cap
     assert "Another set-up is at work" in capfd.readouterr().err
 
 
+def test_an_engine_that_is_being_compiled_is_not_begun_again(
+    project: Project, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(compiling, "obstacle", lambda: "")
+    project.build.mkdir()
+    with only_one(project.build / "compile.lock", compiler.WAITING):
+        compiler.begin(project)
+    assert "still being compiled in the background; this start runs as pure Python" in capfd.readouterr().err
+    assert not project.compile_log.exists()
+
+
 # ./test
 
 
@@ -307,12 +318,11 @@ def names(stage: list[checks.Check]) -> list[str]:
 
 @pytest.fixture
 def compiled_at(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """A machine that can compile, where everything is installed: when the engine was begun, and when put in."""
+    """A machine that can compile: when things were installed, and when the engine was begun and put in."""
     moments: list[str] = []
 
     def set_up(project: Project, wanted: Wanted) -> Record:
-        if wanted.patient:
-            moments.append("put in")
+        moments.append("put in" if wanted.patient else "packages" if wanted.groups else "python")
         return Record(compiled=True)
 
     monkeypatch.setattr(checks, "set_up", set_up)
@@ -329,11 +339,11 @@ def test_everything_is_checked_while_the_engine_is_compiled(project: Project, co
     assert names(next(stages)) == STATIC
     [sources] = next(stages)
     assert (sources.name, sources.settings["BARKYARD_TEST"]) == ("tests, uncompiled", "fast")
-    assert compiled_at == ["begun"]
+    assert compiled_at == ["python", "begun", "packages"]
     [compiled] = next(stages)
     assert (compiled.name, compiled.settings["BARKYARD_TEST"]) == ("tests, compiled", "full")
     assert compiled.command[-4:] == checks.WHOLE
-    assert compiled_at == ["begun", "begun", "put in"]
+    assert compiled_at == ["python", "begun", "packages", "put in"]
     *_, [long] = checks.plan(project, ["--long"], "auto")
     assert long == replace(compiled, settings={**compiled.settings, "BARKYARD_TEST": "long"})
 
@@ -349,7 +359,7 @@ def test_what_each_form_of_test_runs(project: Project, compiled_at: list[str]) -
     [[word]] = checks.plan(project, ["-k", "word"], "auto")
     assert word.command[-2:] == ["-k", "word"]
     assert word.settings["PYTHONPATH"] == str(project.root / "src")
-    assert compiled_at == []
+    assert set(compiled_at) == {"packages"}
     [[compiled]] = checks.plan(project, ["--compiled", "-x"], "auto")
     assert (compiled.command[-1], compiled.settings["BARKYARD_BUILD"]) == ("-x", "compiled")
     assert "PYTHONPATH" not in compiled.settings
@@ -416,13 +426,18 @@ def test_checks_side_by_side_are_heard_one_after_the_other(project: Project, cap
 
 
 @pytest.mark.slow
-def test_a_set_up_from_nothing_to_a_repaired_one(project: Project) -> None:
+def test_a_set_up_from_a_killed_one_to_a_repaired_one(project: Project) -> None:
     offline = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "", "UV_OFFLINE": "1", "BARKYARD_COMPILE": "0"}
+    begun = begin_and_kill(project, "[2/3]")
+    assert "Setting up Barkyard in" in begun[0]
+    assert Record.read(project).busy == "packages"
+
     first = call(project, "play", "hello", BARKYARD_COMPILE="0")
     assert first.returncode == 0, first.stderr
+    assert "did not finish: making .venv again" in first.stderr
+    assert "[3/3] Building Barkyard" in first.stderr
     assert first.stdout.startswith("woof ")
     assert first.stdout.endswith("dice.py hello\n")
-    assert "[3/3] Building Barkyard" in first.stderr
 
     second = call(project, "play", "again", **offline)
     assert second.stdout.endswith(" again\n")
@@ -437,28 +452,20 @@ def test_a_set_up_from_nothing_to_a_repaired_one(project: Project) -> None:
     (project.packages / "barkyard/__main__.py").unlink()
     assert call(project, "play", "repaired", **offline).stdout.endswith(" repaired\n")
 
-    record.busy = "packages"
-    record.write(project)
-    shutil.rmtree(project.packages / "pip")
-    again = call(project, "play", "anew", BARKYARD_COMPILE="0")
-    assert "did not finish: making .venv again" in again.stderr
-    assert again.stdout.endswith(" anew\n")
 
-
-@pytest.mark.slow
-def test_a_killed_set_up_is_made_again(project: Project) -> None:
+def begin_and_kill(project: Project, step: str) -> list[str]:
+    """What a set-up said until this step."""
     run = [str(project.root / "play"), "--setup"]
     settings = {**os.environ, "BARKYARD_COMPILE": "0"}
+    said: list[str] = []
     with subprocess.Popen(run, env=settings, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
         assert process.stderr is not None
         for line in process.stderr:
-            if line.startswith("[2/3]"):
+            said.append(line)
+            if line.startswith(step):
                 os.killpg(process.pid, signal.SIGKILL)
                 break
-    assert Record.read(project).busy == "packages"
-    again = call(project, "play", "hello", BARKYARD_COMPILE="0")
-    assert "did not finish: making .venv again" in again.stderr
-    assert again.stdout.endswith(" hello\n")
+    return said
 
 
 @pytest.mark.slow

@@ -1,6 +1,6 @@
 """What ./test runs: every check, each with its elapsed time, and a summary at the end.
 
-Checks come in stages. Those of one stage run side by side, and while they do the engine is compiled.
+Checks come in stages. Those of one stage run side by side, and while they are set up and run the engine is compiled.
 """
 
 import os
@@ -32,7 +32,9 @@ BARKYARD_COMPILE=1 or CI=true fails without one.
 CORES = 2
 NEIGHBOURS = ["--dist", "worksteal"]  # stay together, so that what they share is made once
 QUICK = ["-n", str(CORES), *NEIGHBOURS, "-m", "not slow and not browser"]
-WHOLE = ["-n", str(CORES + 1), *NEIGHBOURS]  # while some wait for a page, a process or a clock, others go on
+WHOLE = ["-n", str(2 * CORES), *NEIGHBOURS]  # while some wait for a page, a process or a clock, others go on
+# Every core has its process: threads of an array library in each would only spin until another one gives way.
+ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 OURS = ("src", "tools")  # must run on Windows, too; the tests kill processes as only other systems can
 # What would test another checkout, or compile every module again in every process: 7 s each for the tests alone.
 NOT_OURS = ("PYTHONPATH", "PYTHONDONTWRITEBYTECODE")
@@ -70,6 +72,9 @@ def main(project: Project, arguments: list[str], mode: str) -> int:
 
 def plan(project: Project, arguments: list[str], mode: str) -> Iterator[list[Check]]:
     """The stages that were asked for; what one needs is installed when it is its turn."""
+    if (arguments in ([], ["--long"]) or arguments[:1] == ["--compiled"]) and not no_compiler(mode):
+        set_up(project, Wanted((), product=False))  # a Python is all it takes to compile while the rest is fetched
+        compiler.start(project)
     set_up(project, Wanted(groups(project), product=False))
     if arguments == ["--fast"]:
         yield static_checks(project)
@@ -86,11 +91,9 @@ def plan(project: Project, arguments: list[str], mode: str) -> Iterator[list[Che
 
 def everything(project: Project, mode: str, scale: str = "full") -> Iterator[list[Check]]:
     """All tests once, on the build that people play; that the sources play alike is a law (tests/test_laws.py)."""
-    reason = no_compiler(mode)
-    if not reason:
-        compiler.start(project)
+    compiles = not no_compiler(mode)
     yield static_checks(project)
-    yield [tests(project, "uncompiled", scale, WHOLE) if reason else tests(project, "uncompiled", "fast", QUICK)]
+    yield [tests(project, "uncompiled", "fast", QUICK) if compiles else tests(project, "uncompiled", scale, WHOLE)]
     yield [compiled_tests(project, mode, WHOLE, scale)]
 
 
@@ -125,7 +128,7 @@ def client_checks(project: Project) -> list[Check]:
 
 def tests(project: Project, build: str, scale: str, arguments: list[str]) -> Check:
     """The test suite: on the sources, or on what is installed in .venv."""
-    settings = {"BARKYARD_BUILD": build, "BARKYARD_TEST": scale}
+    settings = {"BARKYARD_BUILD": build, "BARKYARD_TEST": scale, **ONE_THREAD}
     if build == "uncompiled":
         settings["PYTHONPATH"] = str(project.root / "src")
     return Check(f"tests, {build}", [str(project.python), "-m", "pytest", *arguments], settings)
@@ -135,7 +138,6 @@ def compiled_tests(project: Project, mode: str, arguments: list[str], scale: str
     name = "tests, compiled"
     if reason := no_compiler(mode):
         return Check(name, reason=reason, fatal=mode != "0" and must_compile(mode))
-    compiler.start(project)
     if not set_up(project, Wanted(groups(project), patient=True)).compiled:
         return Check(name, reason=f"compiling failed, see {project.compile_log}", fatal=True)
     return tests(project, "compiled", scale, arguments)

@@ -42,9 +42,10 @@ def build(target: str, mode: str) -> None:
 def try_out(wheel: Path) -> None:
     """As somebody who has nothing but the wheel: a game of each kind, and the build that its name promises."""
     with tempfile.TemporaryDirectory() as scratch:
-        subprocess.run([sys.executable, "-m", "venv", scratch], check=True)
+        subprocess.run([sys.executable, "-m", "venv", "--without-pip", scratch], check=True)
         python = str(Path(scratch, "Scripts" if os.name == "nt" else "bin", "python"))
-        subprocess.run([python, "-m", "pip", "install", "--quiet", str(wheel)], check=True)
+        pip = [sys.executable, "-m", "pip", f"--python={python}"]  # to give each one its own takes longer than the rest
+        subprocess.run([*pip, "install", "--quiet", str(wheel)], check=True)
         for game in PLAYED:
             subprocess.run([python, "-m", "barkyard", "simulate", game, "--games", "4"], cwd=scratch, check=True)
         code = "from barkyard.engine import dice; print(dice.__file__)"

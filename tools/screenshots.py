@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 import bundling  # noqa: E402
 from web.chromium import ADVICE, FLAGS, Host, find_chromium  # noqa: E402
-from web.persons import choose_any, is_over, make_table, play_out, sit_down  # noqa: E402
+from web.persons import choose_any, finished, hold, make_table, sit_down  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
 FILMS = ROOT / "docs" / "films"
@@ -140,9 +140,7 @@ def card(studio: Studio, page: Page) -> None:
 
 def result(name: str) -> Scene:
     def scene(studio: Studio, page: Page) -> None:
-        game(name, 0)(studio, page)
-        play_out([page], 240)
-        assert is_over(page)
+        hold(page, finished(studio.host.url, name, SEATS.get(name, 4)))
         page.get_by_role("button", name="How it came about").wait_for()
 
     return scene
