@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from barkyard.engine.slips import BIT
 from exploding_puppy.yard import (
     QUIET_PILE,
     A,
@@ -233,6 +234,15 @@ def test_mark_turns_a_card_of_two_others_to_all() -> None:
     assert s.zone(D, "hand 1") == ["wish marked"]
     assert s.zone(D, "hand 2") == ["cut marked", UNKNOWN]
     assert s.zone(A, "hand 3") == [UNKNOWN]
+
+
+@rule("EP-mark.1")
+@pytest.mark.parametrize("seed", range(4))
+def test_who_knows_a_card_cannot_tell_whether_an_equal_one_is_marked(seed: int) -> None:
+    s = yard(["mark"], ["wish"], ["cut", "cut"], ["skip"], seed=seed)
+    s.match.table.zones[C][0] |= BIT[D]
+    lay(s, A, "play mark", "target 1", "target 2")
+    assert s.zone(D, "hand 2") == ["cut marked", UNKNOWN]
 
 
 @rule("EP-mark.2")

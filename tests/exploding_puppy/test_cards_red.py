@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from barkyard.engine.slips import BIT
 from exploding_puppy.yard import (
     QUIET_PILE,
     A,
@@ -26,6 +27,8 @@ from exploding_puppy.yard import (
     yard,
 )
 from story import rule
+
+UNKNOWN = "?puppy"
 
 
 @rule("EP-nope.1", "EP-nope.4")
@@ -154,6 +157,17 @@ def test_what_cannot_be_played_returns_to_the_hand_seen_by_all(card: str) -> Non
     s.asks(A, "Act")
     assert s.zone(C, "hand 0") == [card]
     assert discards(s) == ["force-will"]
+
+
+@rule("EP-force-will.3")
+@pytest.mark.parametrize("seed", range(4))
+def test_who_knows_a_card_cannot_tell_whether_an_equal_one_was_forced(seed: int) -> None:
+    s = yard(["defuse", "defuse"], ["force-will"], ["cut"], seed=seed)
+    s.match.table.zones[A][0] |= BIT[C]
+    s.play(A, "draw")
+    s.play(B, "play force-will")
+    hush(s)
+    assert s.zone(C, "hand 0") == ["defuse", UNKNOWN]
 
 
 @rule("EP-force-will.2")

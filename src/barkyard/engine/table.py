@@ -187,6 +187,10 @@ class Table:
             self.touch(zone, index)
         return slip
 
+    def single_out(self, zone: int, index: int) -> None:
+        """One of a hand's cards is about to be shown: who has seen an equal one cannot tell whether it is this one."""
+        self.zones[zone].insert(index, self.take(zone, index))
+
     def hand_over(
         self, source: int, index: int, target: int, knowers: int, rule: str, text: str, a: int = 0, b: int = 0
     ) -> int:

@@ -64,11 +64,10 @@ def fitting_coins(t: PupRush, seat: int, cost: int, chosen: list[int]) -> list[i
 
 
 def name_card(t: PupRush, seat: int, card: int) -> None:
-    """Whoever has seen an equal card in this hand cannot tell whether it is this one."""
     if t.zones[t.notes]:
         knowledge.note_reveal(t, seat, card)
     place = t.place_of(seat, card)
-    t.zones[seat].insert(place, t.take(seat, place))
+    t.single_out(seat, place)
     t.show(seat, place, EVERYONE, "PR-pup.2", "@{a} wants to play {card}", seat)
 
 

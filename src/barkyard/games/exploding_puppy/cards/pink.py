@@ -180,6 +180,7 @@ def mark(t: ExplodingPuppy, play: Play) -> None:
         hand = t.zones[seat]
         if hand:
             place = t.dice.below(len(hand))
+            t.single_out(seat, place)
             hand[place] |= MARKED
             t.show(seat, place, EVERYONE, "EP-mark.1", "@{a} has to turn {card} to all", seat)
 

@@ -66,6 +66,7 @@ def force_will(t: ExplodingPuppy, play: Play) -> None:
     play.laid = 0
     place = t.dice.below(len(hand))
     kind = hand[place] & CARD
+    t.single_out(t.active, place)
     t.show(t.active, place, EVERYONE, "EP-force-will.1", "@{a} has to play {card}", t.active)
     if is_puppy(kind):
         t.lay_card(t.active, place, t.shown, "EP-force-will.4", "@{a} plays {card}")
