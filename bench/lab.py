@@ -14,7 +14,6 @@ from tempfile import TemporaryDirectory
 from barkyard.games import GAMES, find
 from barkyard.lab.simulate import Plan, cores, simulate
 from barkyard.lab.study import Seen, Study, begin, run
-from barkyard.terminal.play import usual_seats
 from bench.lab_peers import peers
 
 TESTS = Path(__file__).resolve().parent.parent / "tests"
@@ -61,7 +60,7 @@ def costs(games: int) -> int:
 
 
 def usual(game: str) -> int:
-    return 5 if game == "exploding-puppy" else usual_seats(find(game))
+    return 5 if game == "exploding-puppy" else find(game).usual_seats
 
 
 def beside_peers() -> int:

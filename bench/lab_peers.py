@@ -11,7 +11,6 @@ from typing import Any, Final
 from barkyard.games import GAMES
 from barkyard.lab.simulate import Plan, simulate
 from barkyard.lab.study import Study, begin, run
-from barkyard.terminal.play import usual_seats
 
 SECONDS: Final = 2.0  # each of them is given
 GAMES_A_ROUND: Final = 200
@@ -28,7 +27,7 @@ def peers() -> Iterator[Row]:
     yield _catanatron(reports=False)
     yield _catanatron(reports=True)
     for game in GAMES.values():
-        seats = 5 if game.name == "exploding-puppy" else usual_seats(game)
+        seats = 5 if game.name == "exploding-puppy" else game.usual_seats
         plan = Plan(game.name, seats, {}, ("random",) * seats, 1, GAMES_A_ROUND)
         yield ("barkyard simulate", f"{game.title}, {seats} seats", _rate(lambda: _simulated(plan)))  # noqa: B023
         yield ("barkyard lab, all chapters", f"{game.title}, {seats} seats", _rate(lambda: _studied(plan)))  # noqa: B023

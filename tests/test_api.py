@@ -34,6 +34,22 @@ def test_what_is_shown_to_who_watches_holds_no_hidden_card() -> None:
     assert "beagle-" not in str(match).split("asked")[0].replace("?", "")
 
 
+def test_without_seats_four_sit_down_or_as_many_as_can() -> None:
+    seated = {game: barkyard.deal(game, seed=1).table.seats for game in barkyard.GAMES}
+    assert seated.pop("puppy-lake") == 3
+    assert set(seated.values()) == {4}
+    assert len(barkyard.simulate("walking-doggos", games=2, seed=1, workers=1, progress=False).wins) == 4
+    duel = barkyard.arena("puprush", bots="random,random", deals=1, seed=1, workers=1, progress=False)
+    assert duel.fair_share == 0.25
+    with pytest.raises(barkyard.BadSetup, match="'seats' is a whole number"):
+        barkyard.deal("puprush", seats="four")  # type: ignore[arg-type]
+
+
+def test_a_result_shows_itself() -> None:
+    result = begun().playout(seed=2)
+    assert repr(result) == f"<Result: scores {result.scores}, winners {result.winners}>"
+
+
 def test_turn_is_the_one_seat_that_is_asked() -> None:
     match = begun()
     assert match.turn == match.asked[0]

@@ -38,10 +38,11 @@ __all__ += ["arena", "bot", "deal", "find", "imagine", "play_out", "playout", "p
 __all__ += ["review", "simulate", "view"]
 
 
-def deal(game: str | Game, *, seats: int, seed: int | None = None, **options: str | int) -> Match:
-    """A new match; without a seed a fresh one is drawn. A game is a name or someone's own Game. Options are texts,
-    numbers, or True and False for on and off."""
-    return _deal(_box(game), _number("seats", seats), _seed(seed), _texts(options))
+def deal(game: str | Game, *, seats: int | None = None, seed: int | None = None, **options: str | int) -> Match:
+    """A new match, for four if the game can be played so; without a seed a fresh one is drawn. A game is a name or
+    someone's own Game. Options are texts, numbers, or True and False for on and off."""
+    box = _box(game)
+    return _deal(box, _seats(box, seats), _seed(seed), _texts(options))
 
 
 def position(game: str | Game, *, seats: int | None = None, seed: int = 0, **setup: object) -> Match:
@@ -132,7 +133,7 @@ def play_out(match: Match, *, bots: str | Sequence[str | Chooser] = "medium", se
 def simulate(
     game: str | Game,
     *,
-    seats: int,
+    seats: int | None = None,
     bots: str | Sequence[str] = "random",
     games: int = 1000,
     seed: int | None = None,
@@ -145,17 +146,18 @@ def simulate(
     from barkyard.lab.simulate import Plan
 
     box, chosen = _box(game), _texts(options)
-    box.settle(_number("seats", seats), chosen)
-    seated = tuple(seat_bots(_listed(bots), seats, box.name))
-    plan = Plan(box.name, seats, chosen, seated, _seed(seed), _count("games", games))
+    count = _seats(box, seats)
+    box.settle(count, chosen)
+    seated = tuple(seat_bots(_listed(bots), count, box.name))
+    plan = Plan(box.name, count, chosen, seated, _seed(seed), _count("games", games))
     return run_plan(plan, _workers(box, workers), progress)
 
 
 def arena(
     game: str | Game,
     *,
-    seats: int,
     bots: str | Sequence[str],
+    seats: int | None = None,
     deals: int = 100,
     seed: int | None = None,
     workers: int = 0,
@@ -173,9 +175,10 @@ def arena(
     from barkyard.lab.tournament import Entry, entered
 
     box, chosen = _box(game), _texts(options)
-    box.settle(_number("seats", seats), chosen)
+    count = _seats(box, seats)
+    box.settle(count, chosen)
     entry = Entry(_listed(bots), round_robin, same_deals, seconds)
-    plan = entered(box.name, seats, chosen, entry, _seed(seed), _count("deals", deals))
+    plan = entered(box.name, count, chosen, entry, _seed(seed), _count("deals", deals))
     return run_contest(plan, _workers(box, workers), progress, results=Path(results) if results else None)
 
 
@@ -188,6 +191,10 @@ def _workers(box: Game, workers: int) -> int:
     if GAMES.get(box.name) is not box:
         raise BadSetup(f"'{box.name}' is not on the shelf; barkyard.register(game) puts it there")
     return _number("workers", workers) if is_found_anywhere(box.name) else 1
+
+
+def _seats(box: Game, seats: int | None) -> int:
+    return box.usual_seats if seats is None else _number("seats", seats)
 
 
 def _seed(seed: int | None) -> int:

@@ -35,7 +35,7 @@ from barkyard.lab.tournament import has_outsiders, play_ordered, verify_ordered
 from barkyard.terminal import keeping, recorded, shelf, verified
 from barkyard.terminal.arguments import NEWEST, build
 from barkyard.terminal.pages import show_found, show_rules
-from barkyard.terminal.play import INTERRUPTED, Setup, begin, resume, sit_down, usual_seats
+from barkyard.terminal.play import INTERRUPTED, Setup, begin, resume, sit_down
 from barkyard.terminal.screen import Keyboard, Screen
 from barkyard.terminal.verified import BAD_USE, CHECK_FAILED
 
@@ -96,7 +96,7 @@ def run_play(args: argparse.Namespace) -> int:
     else:
         seats, seed, options = _deal_wanted(args)
         if args.change:
-            seats = usual_seats(barkyard.find(args.game)) if seats is None else seats
+            seats = barkyard.find(args.game).usual_seats if seats is None else seats
             options = changed(args, seats, options, screen.say)
         setup = Setup(
             game=barkyard.find(args.game),
@@ -201,7 +201,7 @@ def _coverage(args: argparse.Namespace) -> int:
 
 def run_simulate(args: argparse.Namespace) -> int:
     game = barkyard.find(args.game)
-    seats = usual_seats(game) if args.seats is None else args.seats
+    seats = game.usual_seats if args.seats is None else args.seats
     options = dict(args.option)
     game.settle(seats, options)
     bots = tuple(seat_bots(args.bots, seats, game.name))
@@ -241,7 +241,7 @@ def run_arena(args: argparse.Namespace) -> int:
         raise Trouble("arena: required: --bots and a GAME, or --verify FILE")
     seed = _experiment(args.seed, SEED_BITS if has_outsiders(args) else EXPERIMENT_BITS)
     with _workers_told():
-        done = play_ordered(args, usual_seats(barkyard.find(args.game)), seed)
+        done = play_ordered(args, barkyard.find(args.game).usual_seats, seed)
     if done.interrupted:
         print(f"Stopped after {done.seen.deals} of {done.plan.deals} deals.", file=sys.stderr)
     return _show(done, args.json)
@@ -338,7 +338,7 @@ def run_bench(args: argparse.Namespace) -> int:
 
 
 def run_lab(args: argparse.Namespace) -> int:
-    order = ordered(args, usual_seats(barkyard.find(args.game)), _experiment(args.seed))
+    order = ordered(args, barkyard.find(args.game).usual_seats, _experiment(args.seed))
     with _workers_told():
         dossier = investigate(order, "".join(puppy(breed) for breed in LAB_DOGS))
     print(f"{dossier}\n\n{order.folder / PAGE}")
@@ -348,7 +348,7 @@ def run_lab(args: argparse.Namespace) -> int:
 
 
 def run_tune(args: argparse.Namespace) -> int:
-    start, seats = time.perf_counter(), usual_seats(barkyard.find(args.game))
+    start, seats = time.perf_counter(), barkyard.find(args.game).usual_seats
     with _workers_told():
         tuned = tune_ordered(args, seats, _experiment(args.seed), lambda line: print(line, file=sys.stderr))
     print(f"{tuned}\nin {time.perf_counter() - start:.0f} s")

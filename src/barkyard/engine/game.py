@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,6 +11,8 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.moves import Verb
 from barkyard.engine.nearby import near
 from barkyard.engine.table import Question, Table
+
+MANY: Final = 4  # seats at a usual table, where a game takes so many
 
 
 class BadSetup(ValueError):
@@ -36,6 +38,9 @@ class Result:
         self.ranks = tuple(ranks)
         self.winners = tuple(winners)
         self.titles = tuple(titles)
+
+    def __repr__(self) -> str:
+        return f"<Result: scores {self.scores}, winners {self.winners}>"
 
     def plain(self) -> dict[str, object]:
         return {
@@ -82,6 +87,7 @@ class Game:
         self.prefix = prefix  # of its rule ids
         self.version = version  # of the rules; goes up when an old record would replay differently
         self.seats = seats
+        self.usual_seats = max([count for count in seats if count <= MANY], default=seats[0])
         self.options = options
         self.verbs = verbs
         self.cards = cards

@@ -20,7 +20,6 @@ from barkyard.terminal.names import LONGEST_NAME, is_name
 from barkyard.terminal.screen import Keyboard, Screen
 from barkyard.terminal.session import Session
 
-USUAL_SEATS = 4
 INTERRUPTED = 130  # what shells expect after Ctrl-C
 
 
@@ -40,7 +39,7 @@ class Setup:
 
 def begin(setup: Setup) -> tuple[Match, Seating, Path]:
     """A new game; BadSetup names what was expected."""
-    seats = usual_seats(setup.game) if setup.seats is None else setup.seats
+    seats = setup.game.usual_seats if setup.seats is None else setup.seats
     seed = secrets.randbits(SEED_BITS) if setup.seed is None else setup.seed
     match = barkyard.deal(setup.game, seats=seats, seed=seed, **setup.options)
     if not 0 <= setup.seat < seats:
@@ -72,11 +71,6 @@ def _check_names(names: tuple[str, ...]) -> None:
             raise BadSetup(f"expected a name of 1 to {LONGEST_NAME} printable characters, not {name[:40]!r}")
     if len({name.lower() for name in names}) < len(names):
         raise BadSetup(f"expected names that differ, not {', '.join(names)}")
-
-
-def usual_seats(game: Game) -> int:
-    """Four if the game can be played so, else as many as it takes below that."""
-    return max((seats for seats in game.seats if seats <= USUAL_SEATS), default=game.seats[0])
 
 
 def resume(path: Path, seat: int) -> tuple[Match, Seating, Path]:

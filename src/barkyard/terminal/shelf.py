@@ -6,7 +6,7 @@ from barkyard.engine.game import BadSetup, Game
 from barkyard.engine.records import BadRecord
 from barkyard.games import GAMES
 from barkyard.terminal import keeping
-from barkyard.terminal.play import Setup, begin, resume, sit_down, usual_seats
+from barkyard.terminal.play import Setup, begin, resume, sit_down
 from barkyard.terminal.screen import Keyboard, Screen
 
 
@@ -65,9 +65,9 @@ def _choose(screen: Screen, keyboard: Keyboard) -> int:
 def _deal(game: Game, screen: Screen, keyboard: Keyboard) -> int:
     """Ask for the seats, then play against bots."""
     while True:
-        typed = keyboard.ask(f"How many seats, {game.seats[0]} to {game.seats[-1]}? [{usual_seats(game)}] ")
+        typed = keyboard.ask(f"How many seats, {game.seats[0]} to {game.seats[-1]}? [{game.usual_seats}] ")
         try:
-            seats = int(typed[:4]) if typed else usual_seats(game)
+            seats = int(typed[:4]) if typed else game.usual_seats
             return sit_down(*begin(Setup(game, seats)), screen, keyboard)
         except BadSetup as fault:
             screen.complain(f"{fault}.")
