@@ -427,6 +427,7 @@ def test_checks_side_by_side_are_heard_one_after_the_other(project: Project, cap
 OFFLINE = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "", "UV_OFFLINE": "1"}
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_set_up_from_a_killed_one_to_a_compiled_one(project: Project) -> None:
     what_was_killed_is_made_again(project)
