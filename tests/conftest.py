@@ -9,6 +9,7 @@ import os
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             raise pytest.UsageError(f"{item.nodeid} shows rules that no rulebook has: {', '.join(sorted(unknown))}")
         if rules_of(item) == () and item.get_closest_marker("rule"):
             raise pytest.UsageError(f"{item.nodeid} is marked as a story but names no rule")
+    items[:] = longest_first(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+def longest_first(items: list[pytest.Item], processes: int) -> list[pytest.Item]:
+    """Every process is given as many tests, and takes others' last ones when it has none left: each begins with some of
+    the long ones, neighbours again, so that none of these is left when all else is done."""
+    long = [item for item in items if item.get_closest_marker("long")]
+    rest = iter([item for item in items if not item.get_closest_marker("long")])
+    ordered: list[pytest.Item] = []
+    for left in range(processes, 0, -1):
+        size, share = (len(items) - len(ordered)) // left, len(long) // left
+        ordered += [*long[:share], *islice(rest, max(0, size - share))]
+        long = long[share:]
+    return [*ordered, *rest]
 
 
 def pytest_collection_finish() -> None:

@@ -422,35 +422,31 @@ def test_checks_side_by_side_are_heard_one_after_the_other(project: Project, cap
     assert heard[:5] == ["== one", "first", "its fault", "== two", "second"]
 
 
-# For real
+# For real: one folder from nothing to a compiled engine, because to install and to compile is what takes long
+
+OFFLINE = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "", "UV_OFFLINE": "1"}
 
 
+@pytest.mark.long
 @pytest.mark.slow
-def test_a_set_up_from_a_killed_one_to_a_repaired_one(project: Project) -> None:
-    offline = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "", "UV_OFFLINE": "1", "BARKYARD_COMPILE": "0"}
+def test_a_set_up_from_a_killed_one_to_a_compiled_one(project: Project) -> None:
+    what_was_killed_is_made_again(project)
+    nothing_is_made_twice(project)
+    if not compiling.obstacle():
+        it_is_compiled_beside_the_game(project)
+        only_another_engine_is_compiled_again(project)
+
+
+def what_was_killed_is_made_again(project: Project) -> None:
     begun = begin_and_kill(project, "[2/3]")
     assert "Setting up Barkyard in" in begun[0]
     assert Record.read(project).busy == "packages"
-
     first = call(project, "play", "hello", BARKYARD_COMPILE="0")
     assert first.returncode == 0, first.stderr
     assert "did not finish: making .venv again" in first.stderr
     assert "[3/3] Building Barkyard" in first.stderr
     assert first.stdout.startswith("woof ")
     assert first.stdout.endswith("dice.py hello\n")
-
-    second = call(project, "play", "again", **offline)
-    assert second.stdout.endswith(" again\n")
-    assert second.stderr == "", "nothing is made or installed again"
-
-    (project.root / "src/barkyard/engine/dice.py").write_text("FACES = 6\n", encoding="utf-8")
-    assert "[1/1] Building Barkyard" in call(project, "play", **offline).stderr
-
-    record = Record.read(project)
-    record.busy = "product"
-    record.write(project)
-    (project.packages / "barkyard/__main__.py").unlink()
-    assert call(project, "play", "repaired", **offline).stdout.endswith(" repaired\n")
 
 
 def begin_and_kill(project: Project, step: str) -> list[str]:
@@ -468,18 +464,44 @@ def begin_and_kill(project: Project, step: str) -> list[str]:
     return said
 
 
-@pytest.mark.slow
-@pytest.mark.skipif(bool(compiling.obstacle()), reason=f"nothing to compile with: {compiling.obstacle()}")
-def test_a_compiled_set_up(project: Project) -> None:
-    first = call(project, "play", BARKYARD_COMPILE="1")
-    assert first.returncode == 0, first.stderr
-    assert first.stdout.endswith(".so\n")
+def nothing_is_made_twice(project: Project) -> None:
+    offline = {**OFFLINE, "BARKYARD_COMPILE": "0"}
+    second = call(project, "play", "again", **offline)
+    assert second.stdout.endswith(" again\n")
+    assert second.stderr == "", "nothing is made or installed again"
 
+    dice = project.root / "src/barkyard/engine/dice.py"
+    dice.write_text(dice.read_text(encoding="utf-8") + "\n\nFACES = 6\n", encoding="utf-8")
+    assert "[1/1] Building Barkyard" in call(project, "play", **offline).stderr
+
+    record = Record.read(project)
+    record.busy = "product"
+    record.write(project)
+    (project.packages / "barkyard/__main__.py").unlink()
+    assert call(project, "play", "repaired", **offline).stdout.endswith(" repaired\n")
+
+
+def it_is_compiled_beside_the_game(project: Project) -> None:
+    """The first start plays at once, and a later one is compiled."""
+    first = call(project, "play")
+    assert first.stdout.endswith("dice.py\n")
+    assert "is being compiled in the background" in first.stderr
+    later = call(project, "play", **OFFLINE)
+    while "still being compiled" in later.stderr:
+        time.sleep(1)
+        later = call(project, "play", **OFFLINE)
+    assert later.stdout.endswith(".so\n")
+    assert "[1/1] Putting in the compiled engine" in later.stderr
+    assert call(project, "play").stderr == ""
+
+
+def only_another_engine_is_compiled_again(project: Project) -> None:
     (project.root / "src/barkyard/rules.md").write_text("# Rules\n", encoding="utf-8")
     without = call(project, "play", CC="no-such-compiler")
     assert without.stdout.endswith(".so\n"), "an engine that has not changed is not compiled again"
 
     dice = project.root / "src/barkyard/engine/dice.py"
+    good = dice.read_text(encoding="utf-8")
     dice.write_text("FACES: int = 'six'\n", encoding="utf-8")
     must = call(project, "play", BARKYARD_COMPILE="1")
     assert must.returncode == 1
@@ -488,17 +510,5 @@ def test_a_compiled_set_up(project: Project) -> None:
     assert may.stdout.endswith("dice.py\n")
     assert "runs as pure Python, several times slower than compiled: compiling failed" in may.stderr
 
-
-@pytest.mark.slow
-@pytest.mark.skipif(bool(compiling.obstacle()), reason=f"nothing to compile with: {compiling.obstacle()}")
-def test_the_first_start_plays_at_once_and_a_later_one_is_compiled(project: Project) -> None:
-    first = call(project, "play")
-    assert first.stdout.endswith("dice.py\n")
-    assert "is being compiled in the background" in first.stderr
-    later = call(project, "play", PIP_NO_INDEX="1", UV_OFFLINE="1")
-    while "still being compiled" in later.stderr:
-        time.sleep(1)
-        later = call(project, "play", PIP_NO_INDEX="1", UV_OFFLINE="1")
-    assert later.stdout.endswith(".so\n")
-    assert "[1/1] Putting in the compiled engine" in later.stderr
-    assert call(project, "play").stderr == ""
+    dice.write_text(good, encoding="utf-8")
+    assert call(project, "play", BARKYARD_COMPILE="1", **OFFLINE).stdout.endswith(".so\n")

@@ -51,6 +51,7 @@ def test_laws_hold_in_seeded_games(game: Game, seats: int, options: dict[str, st
         look(game, seats, options, seed, LOOKS)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_laws_hold_in_games_that_hypothesis_finds(game: Game) -> None:
     modes = game.modes()

@@ -9,6 +9,7 @@ import pytest
 import release
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.skipif(os.environ.get("BARKYARD_BUILD") != "compiled", reason="needs what the compiled half has made")
 def test_a_release_is_one_command_and_its_wheels_play() -> None:

@@ -1,7 +1,7 @@
 """Makes a release: python tools/release.py (in what ./test installs) fills dist/ and tries each wheel out.
 
-A source archive, a wheel in pure Python for every system, and a compiled one for this system and this Python. Each
-wheel is installed into an environment of its own, with what it depends on, and plays.
+A source archive, a wheel in pure Python for every system, and a compiled one for this system and this Python. One
+wheel after the other is installed into an environment of its own, with what it depends on, and plays.
 """
 
 import os
@@ -28,8 +28,7 @@ def main() -> int:
     build("sdist", "0")
     for mode in KINDS:
         build("wheel", mode)
-    for wheel in sorted(DIST.glob("*.whl")):
-        try_out(wheel)
+    try_out(sorted(DIST.glob("*.whl")))
     print("\n".join(["Ready to be uploaded:", *(f"  {path.relative_to(ROOT)}" for path in sorted(DIST.iterdir()))]))
     return 0
 
@@ -39,19 +38,26 @@ def build(target: str, mode: str) -> None:
     subprocess.run(command, cwd=ROOT, env={**os.environ, "BARKYARD_COMPILE": mode}, check=True)
 
 
-def try_out(wheel: Path) -> None:
-    """As somebody who has nothing but the wheel: a game of each kind, and the build that its name promises."""
+def try_out(wheels: list[Path]) -> None:
+    """As somebody who has nothing but a wheel, and later gets the other one."""
     with tempfile.TemporaryDirectory() as scratch:
         subprocess.run([sys.executable, "-m", "venv", "--without-pip", scratch], check=True)
         python = str(Path(scratch, "Scripts" if os.name == "nt" else "bin", "python"))
-        pip = [sys.executable, "-m", "pip", f"--python={python}"]  # to give each one its own takes longer than the rest
-        subprocess.run([*pip, "install", "--quiet", str(wheel)], check=True)
-        for game in PLAYED:
-            subprocess.run([python, "-m", "barkyard", "simulate", game, "--games", "4"], cwd=scratch, check=True)
-        code = "from barkyard.engine import dice; print(dice.__file__)"
-        told = subprocess.run([python, "-c", code], cwd=scratch, check=True, capture_output=True, text=True).stdout
-        if told.strip().endswith(".py") != wheel.name.endswith("-none-any.whl"):
-            raise SystemExit(f"{wheel.name} is not the build that its name promises: {told}")
+        pip = [sys.executable, "-m", "pip", f"--python={python}"]  # to give it its own takes longer than the rest
+        for wheel in wheels:
+            subprocess.run([*pip, "uninstall", "--quiet", "--yes", "barkyard"], check=True)
+            subprocess.run([*pip, "install", "--quiet", str(wheel)], check=True)
+            play_all(python, wheel, scratch)
+
+
+def play_all(python: str, wheel: Path, scratch: str) -> None:
+    """A game of each kind, in the build that the wheel's name promises."""
+    for game in PLAYED:
+        subprocess.run([python, "-m", "barkyard", "simulate", game, "--games", "4"], cwd=scratch, check=True)
+    code = "from barkyard.engine import dice; print(dice.__file__)"
+    told = subprocess.run([python, "-c", code], cwd=scratch, check=True, capture_output=True, text=True).stdout
+    if told.strip().endswith(".py") != wheel.name.endswith("-none-any.whl"):
+        raise SystemExit(f"{wheel.name} is not the build that its name promises: {told}")
 
 
 if __name__ == "__main__":

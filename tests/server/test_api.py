@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+import urllib.error
+import urllib.request
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +19,8 @@ from hypothesis import HealthCheck, settings
 
 from barkyard import client
 from barkyard.server import wire
+from barkyard.server.api import Endpoint
+from barkyard.server.endpoints import ENDPOINTS
 from barkyard.server.openapi import document
 from server.harness import EASY, Process, Site, serving
 from server.scenes import perform
@@ -72,6 +76,21 @@ def test_every_endpoint_keeps_its_promises(case: schemathesis.Case[Any], site: S
             schemathesis.checks.unsupported_method,  # an id may be any text, also one with a slash
         ],
     )
+
+
+@pytest.mark.parametrize(
+    "each", [each for each in ENDPOINTS if each.token and not each.watching], ids=lambda each: each.path
+)
+def test_who_brings_no_token_is_not_told_whether_there_is_such_a_table(
+    site: Site, table: dict[str, Any], each: Endpoint
+) -> None:
+    for name in (table["table"]["id"], "nowhere"):
+        for headers in ({}, {"Authorization": "Basic QWRhOnB1cHB5"}):
+            asked = urllib.request.Request(site.url + each.path.format(table=name), None, headers, method=each.method)
+            with pytest.raises(urllib.error.HTTPError) as refusal:
+                urllib.request.urlopen(asked)
+            with refusal.value as told:
+                assert (told.code, json.load(told)["code"]) == (401, "token")
 
 
 def test_the_document_is_served_as_it_is_made(site: Site) -> None:

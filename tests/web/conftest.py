@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -70,25 +71,13 @@ def open_page(browser: Browser, host: Host, rooms: dict[str, list[BrowserContext
     lent: list[tuple[list[BrowserContext], BrowserContext]] = []
     faults: list[str] = []
 
-    def watch(page: Page) -> None:
-        page.on("pageerror", lambda error: faults.append(f"{page.url}: {error}"))
-        page.on("request", lambda request: faults.extend(_foreign(request.url, host.url)))
-        page.set_default_timeout(WAIT)
-
-    def fresh(settings: dict[str, object]) -> BrowserContext:
-        context = browser.new_context(base_url=host.url, **{**STILL, **settings})  # type: ignore[arg-type]
-        context.add_init_script(QUICK)
-        context.add_init_script(UNPAINTED)
-        context.grant_permissions(["clipboard-write"])  # who copies pressed a button; a shell would ask all the same
-        return context
-
     def opened(path: str = LIGHT, **settings: object) -> Page:
         idle = rooms.setdefault(repr(sorted(settings.items())), [])
-        context = idle.pop() if idle else fresh(settings)
+        context = idle.pop() if idle else profile(browser, host, settings)
         lent.append((idle, context))
         page = context.new_page()
         forget(page, host.url)
-        watch(page)
+        watch(page, host, faults)
         page.goto(path)
         return page
 
@@ -98,6 +87,68 @@ def open_page(browser: Browser, host: Host, rooms: dict[str, list[BrowserContext
             each.close()
         idle.append(context)
     assert faults == []
+
+
+@pytest.fixture(scope="session")
+def standing() -> dict[str, tuple[Page, list[str]]]:
+    """Pages that stay open from test to test, by their settings, and the faults on them."""
+    return {}
+
+
+@pytest.fixture
+def same_page(
+    browser: Browser, host: Host, standing: dict[str, tuple[Page, list[str]]], request: pytest.FixtureRequest
+) -> Iterator[OpenPage]:
+    """As `open_page`, for one page of those who only look and use what is there: who adds nothing to a page that would
+    stay gets one that was used before, for in a new one every script is compiled anew."""
+    failed, lent = request.session.testsfailed, list[str]()
+
+    def opened(path: str = LIGHT, **settings: object) -> Page:
+        name = repr(sorted(settings.items()))
+        if name not in standing:
+            standing[name] = profile(browser, host, settings).new_page(), []
+            watch(standing[name][0], host, standing[name][1])
+        lent.append(name)
+        page, _ = standing[name]
+        as_new(page, host.url, settings)
+        page.goto(path)
+        return page
+
+    yield opened
+    for name in lent:
+        page, faults = standing.pop(name)
+        page.unroute_all()
+        if request.session.testsfailed > failed or faults:
+            page.context.close()
+        else:
+            standing[name] = page, faults
+        assert faults == []
+
+
+def profile(browser: Browser, host: Host, settings: dict[str, object]) -> BrowserContext:
+    context = browser.new_context(base_url=host.url, **{**STILL, **settings})  # type: ignore[arg-type]
+    context.add_init_script(QUICK)
+    context.add_init_script(UNPAINTED)
+    context.grant_permissions(["clipboard-write"])  # who copies pressed a button; a shell would ask all the same
+    return context
+
+
+def watch(page: Page, host: Host, faults: list[str]) -> None:
+    page.on("pageerror", lambda error: faults.append(f"{page.url}: {error}"))
+    page.on("request", lambda request: faults.extend(_foreign(request.url, host.url)))
+    page.set_default_timeout(WAIT)
+
+
+def as_new(page: Page, url: str, settings: dict[str, Any]) -> None:
+    """Nothing is left of whoever used this page before."""
+    page.goto(LIGHT)
+    forget(page, url)
+    page.evaluate("sessionStorage.clear()")
+    page.emulate_media(color_scheme="light")
+    page.mouse.move(0, 0)
+    page.set_default_timeout(WAIT)
+    if "viewport" in settings:
+        page.set_viewport_size(settings["viewport"])
 
 
 def forget(page: Page, url: str) -> None:

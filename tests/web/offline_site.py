@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import json
-import os
 import shutil
 import threading
 import time
@@ -19,6 +18,7 @@ from barkyard.games import GAMES
 from barkyard.local.kept import kept
 from barkyard.local.kit import NoExport
 from locking import only_one
+from test_offline import data_folder
 from web.chromium import STILL, UNPAINTED, give_up
 from web.persons import FAST, is_over
 from web.test_layouts import POINT
@@ -81,9 +81,8 @@ class Web:
 
 
 @pytest.fixture(scope="session")
-def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Kept among runs where that is said, because much of it is fetched."""
-    return Path(os.environ.get("BARKYARD_DATA") or tmp_path_factory.getbasetemp().parent / "data")
+def data() -> Path:
+    return data_folder()
 
 
 @pytest.fixture(scope="session")

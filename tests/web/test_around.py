@@ -56,8 +56,8 @@ SMALL_TARGETS = """() => [...document.querySelectorAll('a[href], button, input, 
 
 
 @pytest.mark.parametrize("name", list(around.PAGES))
-def test_a_page_fits_every_screen_and_is_for_everybody(host: Host, open_page: OpenPage, axe: str, name: str) -> None:
-    page = open_page(viewport={"width": 1440, "height": 900})
+def test_a_page_fits_every_screen_and_is_for_everybody(host: Host, same_page: OpenPage, axe: str, name: str) -> None:
+    page = same_page(viewport={"width": 1440, "height": 900})
     around.PAGES[name](page, host.url)
     found: dict[tuple[int, int], list[Any]] = {(1440, 900): faults_by_day_and_night(page, axe)}
     for width, height in SIZES:
@@ -317,10 +317,10 @@ SHELLS: dict[str, Shell] = {
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("name", list(SHELLS))
-def test_every_control_of_a_page_can_be_used(host: Host, open_page: OpenPage, name: str, way: str) -> None:
+def test_every_control_of_a_page_can_be_used(host: Host, same_page: OpenPage, name: str, way: str) -> None:
     """The head, which is the same on all pages, by one way on each, in turn."""
     turn = WAYS[list(SHELLS).index(name) % len(WAYS)]
-    use_all(host, open_page, SHELLS[name], way, head=way == turn)
+    use_all(host, same_page, SHELLS[name], way, head=way == turn)
 
 
 # What pages promise

@@ -143,6 +143,7 @@ def test_a_shift_is_counted_though_nothing_is_painted(open_page: OpenPage) -> No
     until(page, "window.shifted > 0.02")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_option_can_be_reached_by_pointing_at_the_table(open_page: OpenPage, game: str) -> None:
     stage = None

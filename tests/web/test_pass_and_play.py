@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from web.chromium import Host, OpenPage
-from web.persons import FAST, call, is_over
+from web.persons import FAST, call, is_over, play_to_the_end
 from web.positions import DESK, PHONE
 from web.test_layouts import POINT, SCROLLS
 from web.test_pages import faults_by_day_and_night
@@ -22,6 +22,7 @@ GAMES = {"exploding-puppy": 3, "good-puppies-too": 3, "puprush": 3, "walking-dog
 NAMES = ("Ada", "Tofu")
 SMALL = {"viewport": {"width": 360, "height": 640}}
 LONGEST = 400.0  # seconds for a whole game, on a slow machine
+BY_HAND = 100  # steps at the device; whole games by pointing are those of test_tables
 # What the page shows of any card's face, and any words of a hand.
 FACES = "[...document.querySelectorAll('[data-card]')].map(card => card.dataset.card).filter(card => card[0] !== '?')"
 # The same, or null where the curtain is open: asked at one moment, for it may be lifted at the next.
@@ -51,7 +52,7 @@ def share(page: Page, url: str, game: str, **terms: Any) -> dict[str, Any]:
     held = {"table": table, "token": made["token"], "invite": made["invite"], "here": [made["token"], tofu]}
     page.evaluate("held => localStorage.setItem('barkyard.seats', JSON.stringify([held]))", held)
     page.goto(f"/t/{table}")
-    return dict(made)
+    return held
 
 
 def hold(page: Page, button: Locator) -> None:
@@ -108,15 +109,18 @@ def step_behind(page: Page) -> bool:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_two_people_at_one_device_play_a_whole_game(host: Host, open_page: OpenPage, game: str) -> None:
     """By pointing alone; with a reload and the way back in the middle, both of which end before the curtain. When
-    both have lifted it by hand, it is lifted as a key does, which need not be held."""
+    both have lifted it by hand, it is lifted as a key does, which need not be held. When each has had it often, the
+    rest is played elsewhere."""
     page = open_page(**DESK)
-    share(page, host.url, game)
+    held = share(page, host.url, game)
     ends, step, curtains = time.monotonic() + LONGEST, 0, set[str]()
     while not is_over(page):
         assert time.monotonic() < ends, page.locator("body").inner_text()[:500]
         step += 1
         if step in (40, 80):
             leave_and_return(page, step == 80)
+        if step == BY_HAND:
+            play_to_the_end(host.url, held["table"], *held["here"])
         faces = page.evaluate(CLOSED)
         if faces is not None:
             assert faces == [], "a card is shown on the curtain"

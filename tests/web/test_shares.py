@@ -113,6 +113,7 @@ MOMENTS: dict[str, dict[str, Moment]] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("game", list(GAMES))
 def test_cards_and_board_have_their_share_at_every_moment(open_page: OpenPage, game: str) -> None:

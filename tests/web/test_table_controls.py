@@ -290,5 +290,5 @@ SHELLS: dict[str, Shell] = {
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("name", list(SHELLS))
-def test_every_control_of_the_table_can_be_used(host: Host, open_page: OpenPage, name: str, way: str) -> None:
-    use_all(host, open_page, SHELLS[name], way)
+def test_every_control_of_the_table_can_be_used(host: Host, same_page: OpenPage, name: str, way: str) -> None:
+    use_all(host, same_page, SHELLS[name], way)

@@ -38,6 +38,7 @@ POINTS_TOLD = """() => [...document.querySelectorAll('.ranking > li')].map(seat 
 })"""
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("game", list(GAMES))
 def test_two_people_and_bots_play_to_the_end_by_pointing(host: Host, open_page: OpenPage, game: str) -> None:

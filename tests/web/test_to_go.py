@@ -21,6 +21,7 @@ def fresh(browser: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
+@pytest.mark.long
 def test_from_a_server_to_a_game_without_a_network_and_back(
     site: Path, data: Path, to_go: Path, fresh: BrowserContext, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

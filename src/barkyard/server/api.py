@@ -38,6 +38,7 @@ OWN_NAMES = ("localhost", "127.0.0.1", "::1")  # as a browser calls the machine 
 PASSED_ON = "barkyard.passed-on"  # in the scope of a request that another server was asked
 AWAY = "the table is being loaded anew; ask again"
 REFUSED_STATUS = {"storage": 503, "away": 503}
+NO_TOKEN = "expected a seat's token: Authorization: Bearer ..."
 DONE = wire.Done | wire.Options | wire.Advice
 
 
@@ -68,6 +69,7 @@ class Endpoint:
     async def serve(self, api: Api, request: Request) -> Response:
         """Every fault is answered as one; none gets past this edge."""
         try:
+            self._check_bearer(request)
             return await self._at_its_server(api, request)
         except Unfit as fault:
             return answer(fault.fault, fault.status)
@@ -81,6 +83,11 @@ class Endpoint:
             return answer(forms.Fault("storage", str(fault)), 503)
         except Lost:
             return answer(forms.Fault("away", AWAY), 503)
+
+    def _check_bearer(self, request: Request) -> None:
+        """Who names nobody is not even told whether there is such a table."""
+        if self.token and not self.watching and bearer(request)[0] != "bearer":
+            raise Unfit(401, "token", NO_TOKEN)
 
     async def _at_its_server(self, api: Api, request: Request) -> Response:
         """Here, or where the table is; if its server has died, here as soon as its lease is over."""
@@ -289,7 +296,7 @@ class Api:
     def held_seat(self, request: Request, live: LiveTable) -> int:
         seat = self._seat(request, live)
         if seat == WATCHER:
-            raise Unfit(401, "token", "expected a seat's token: Authorization: Bearer ...")
+            raise Unfit(401, "token", NO_TOKEN)
         return seat
 
 
