@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from barkyard.bots.hints.puppy_lake import points_left
 from barkyard.bots.learned.sheet import Sheet, Traits
 from barkyard.engine.table import Table
 from barkyard.games.puppy_lake.cards import number_on
+from barkyard.games.puppy_lake.questions import PlayCard
 from barkyard.games.puppy_lake.table import ASHORE, GONE, PuppyLake
 from barkyard.games.puppy_lake.zones import HAND, WATER, column_of, own, row_of
 
@@ -16,6 +19,9 @@ POINTS_A_PHASE: Final = 16
 COLUMNS: Final = 10  # from a canoe; all beyond are far
 ROWS: Final = 11
 PADDLES: Final = 4
+TURNS: Final = 4  # first or second in the turn, asked or not
+STEPS_OFF: Final = 14
+NEAR: Final = 6
 SOON: Final = 5  # rows that a puppy is off after the next float, if it comes by soon
 WHERE: Final = ["and floating in", "in its row", "and soon past", "and later past", "below it"]
 
@@ -36,8 +42,30 @@ class PuppyLakeTraits(Traits):
         self.steps = self.numbered("steps to go", 1)
         self.order = self.named("turn", ["first, moving", "first, not moving", "second, moving", "second, not moving"])
 
+        self.duel_first = len(self.names)
+        self.duel_points = self.numbered("two canoes: points, by phase", PHASES)
+        self.duel_paddles = self.named("two canoes: paddles, by phase", _pairs(PHASES, PADDLES))
+        self.duel_cards = self.numbered("two canoes: steps in hand, by phase", PHASES)
+        self.duel_highest = self.numbered("two canoes: highest card, by phase", PHASES)
+        self.duel_row = self.named("two canoes: row, by turn", _pairs(TURNS, ROWS))
+        self.duel_column = self.named("two canoes: column, by turn", _pairs(TURNS, 10))
+        self.duel_water = self.named(
+            "two canoes: puppies, by turn, place and columns off",
+            [f"{i} {where} {k}" for i in range(TURNS) for where in WHERE for k in range(COLUMNS)],
+        )
+        self.duel_steps = self.named("two canoes: puppies, by turn and steps off", _pairs(TURNS, STEPS_OFF))
+        self.duel_contest = self.named(
+            "two canoes: puppies, by turn and who is near",
+            [f"{i} {k} {m}" for i in range(TURNS) for k in range(NEAR) for m in range(NEAR)],
+        )
+        self.duel_truck = self.named("two canoes: columns from the truck, by turn", _pairs(2 * TURNS, COLUMNS))
+        self.duel_order = self.named("two canoes: turn, by phase", _pairs(PHASES, TURNS))
+
     def look(self, t: Table, seat: int, sheet: Sheet) -> None:
         p = cast(PuppyLake, t)
+        if p.seats == 2:
+            self._duel(p, seat, sheet)
+            return
         phase = min(PHASES - 1, points_left(p) // POINTS_A_PHASE)
         if seat == p.hubbard:
             sheet.mark(self.role + phase)
@@ -52,6 +80,55 @@ class PuppyLakeTraits(Traits):
             self._water(p, seat, sheet)
             self._truck(p, seat, sheet)
         self._turn(p, seat, sheet)
+
+    def asked(self, t: Table) -> bool:
+        """Between two canoes whole turns race, and the judge is asked after them."""
+        return t.seats != 2 or isinstance(t.stack[-1], PlayCard)
+
+    def _duel(self, p: PuppyLake, seat: int, sheet: Sheet) -> None:
+        phase = min(PHASES - 1, points_left(p) // POINTS_A_PHASE)
+        turn = (0 if seat == p.first else 2) + (0 if p.stack[-1].asked(p)[0] == seat else 1)
+        sheet.mark(self.duel_order + phase * TURNS + turn)
+        sheet.mark(self.duel_points + phase, p.score(seat))
+        sheet.mark(self.duel_paddles + phase * PADDLES + min(PADDLES - 1, p.paddles[seat]))
+        total = 0
+        highest = 0
+        for slip in p.zones[own(seat, HAND)]:
+            number = number_on(slip)
+            total += number
+            highest = max(highest, number)
+        sheet.mark(self.duel_cards + phase, total)
+        sheet.mark(self.duel_highest + phase, highest)
+        row: i64 = p.canoe_rows[seat]
+        other_row: i64 = p.canoe_rows[1 - seat]
+        if row == ASHORE or other_row == ASHORE:
+            return
+        left: i64 = p.canoe_columns[seat]
+        sheet.mark(self.duel_row + turn * ROWS + int(min(ROWS - 1, row)))
+        sheet.mark(self.duel_column + turn * 10 + int(min(9, left)))
+        if p.cab != GONE:
+            away = p.cab - int(left)
+            driving = away >= 0 if p.facing > 0 else away <= 0
+            sheet.mark(self.duel_truck + (2 * turn + (1 if driving else 0)) * COLUMNS + min(COLUMNS - 1, abs(away)))
+        right: i64 = left + p.lake.canoe - 1
+        other_left: i64 = p.canoe_columns[1 - seat]
+        other_right: i64 = other_left + p.lake.canoe - 1
+        for slip in p.zones[WATER]:
+            column: i64 = column_of(slip)
+            at: i64 = row_of(slip)
+            off: i64 = left - column if column < left else column - right if column > right else 0
+            other_off: i64 = (
+                other_left - column if column < other_left else column - other_right if column > other_right else 0
+            )
+            number = number_on(slip)
+            place = _place(int(row - at), number)
+            sheet.mark(self.duel_water + (turn * len(WHERE) + place) * COLUMNS + int(min(COLUMNS - 1, off)), number)
+            steps: i64 = off + (row - at if at < row else at - row)
+            sheet.mark(self.duel_steps + turn * STEPS_OFF + int(min(STEPS_OFF - 1, steps)), number)
+            other_steps: i64 = other_off + (other_row - at if at < other_row else at - other_row)
+            near: i64 = min(NEAR - 1, steps // 2)
+            other_near: i64 = min(NEAR - 1, other_steps // 2)
+            sheet.mark(self.duel_contest + (turn * NEAR + int(near)) * NEAR + int(other_near), number)
 
     def _hand(self, p: PuppyLake, seat: int, phase: int, sheet: Sheet) -> None:
         total = 0
