@@ -16,6 +16,7 @@ from barkyard.games.puppy_lake.moves import DOWN, LEFT, RIGHT, STOP, UP
 from barkyard.games.puppy_lake.table import ASHORE, NOBODY_DRIVES, PuppyLake
 from barkyard.games.puppy_lake.zones import BAG, WATER, column_of, row_of
 
+NEAR_IT: Final = 2  # columns from a canoe
 STANDING: Final = 0.5  # puppies that a Hubbard player tosses where the truck stands, more than elsewhere
 DIE: Final = range(1, 7)
 
@@ -87,10 +88,7 @@ class Currents:
         self.here[row * self.width + column] += number * (IN_PARTS + self._denied(number, column, row))
         last = row + number
         if last <= self.rows:
-            if self.contested and self.other_row and -2 <= column - self.other_column <= self.size + 1:
-                self.later[column] += float(number) * (1.0 - self.contested)
-            else:
-                self.later[column] += float(number)
+            self.later[column] += float(number) * self._left_to_us(column)
         else:
             last = self.rows
         row += 1
@@ -98,18 +96,23 @@ class Currents:
             self.coming[row * self.width + column] += number
             row += 1
 
+    def _left_to_us(self, column: i64) -> float:
+        """How much of a puppy counts that both canoes are near."""
+        if self.other_row == ASHORE or not -NEAR_IT <= column - self.other_column < self.size + NEAR_IT:
+            return 1.0
+        return 1.0 - self.contested
+
     def _denied(self, number: i64, column: i64, row: i64) -> i64:
+        """What it is worth besides its points, in parts, that the other canoe does not get a puppy."""
         if self.other_row == ASHORE or not (self.denied or self.denied_float):
             return 0
-        off = self.other_column - column if column < self.other_column else column - self.other_column - self.size + 1
-        if off < 0:
-            off = 0
+        left = self.other_column
+        right = left + self.size - 1
+        off = left - column if column < left else column - right if column > right else 0
         if off == 0 and row < self.other_row <= row + number:
             return self.denied_float
         off += row - self.other_row if row > self.other_row else self.other_row - row
-        if off >= self.denied_close:
-            return 0
-        return self.denied * (self.denied_close - off) // self.denied_close
+        return self.denied * (self.denied_close - off) // self.denied_close if off < self.denied_close else 0
 
     def _expect_tosses(self) -> None:
         """The truck goes on as it faces, and turns round at the ends; a Hubbard player goes anywhere."""

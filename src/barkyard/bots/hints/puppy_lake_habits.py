@@ -8,8 +8,8 @@ IN_PARTS: Final = 64  # of a point: what a puppy is worth to whoever takes it is
 
 
 class Habits:
-    """Pairs are for a canoe that goes first in the turn, and the other canoe before the next float, and for one that
-    goes second or is alone."""
+    """Points that things are worth to a canoe. Pairs are for one that goes first in the turn, so that the other canoe
+    moves before the puppies float again, and for one that goes second or is alone."""
 
     def __init__(
         self,
@@ -27,19 +27,19 @@ class Habits:
         denied_float: tuple[float, float] = (0.0, 0.0),
         contested: tuple[float, float] = (0.0, 0.0),
     ) -> None:
-        self.keeping = keeping
-        self.keeping_late = keeping_late
-        self.paddle = paddle
-        self.paddle_late = paddle_late
-        self.coming = coming
-        self.nearness = nearness
-        self.close = close
-        self.to_come = to_come
-        self.leaning = leaning
-        self.denied = denied
-        self.denied_close = denied_close
-        self.denied_float = denied_float
-        self.contested = contested
+        self.keeping = keeping  # a step more on a card, in a later turn, while all puppies are in the bag
+        self.keeping_late = keeping_late  # and when the bag is empty
+        self.paddle = paddle  # what a Fast Paddle should bring while all puppies are in the bag
+        self.paddle_late = paddle_late  # and when the bag is empty
+        self.coming = coming  # of a puppy's points, if it will float into the canoe
+        self.nearness = nearness  # of a puppy's points for being in its column, less further off
+        self.close = close  # columns
+        self.to_come = to_come  # of a puppy that is still in the bag, wherever it falls
+        self.leaning = leaning  # a row up or down
+        self.denied = denied  # of a puppy's points more for taking it before the eyes of the other canoe
+        self.denied_close = denied_close  # steps that the other canoe is off, for that
+        self.denied_float = denied_float  # the same, if it would float into the other canoe
+        self.contested = contested  # less of a puppy's points for being near it, where the other canoe is near, too
 
 
 USUAL: Final = Habits()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from barkyard.bots.hints.puppy_lake_currents import Currents, Lookout
-from barkyard.bots.hints.puppy_lake_habits import USUAL, Habits
+from barkyard.bots.hints.puppy_lake_habits import Habits
 from barkyard.bots.hints.puppy_lake_ways import Ways
 from barkyard.engine.moves import VERB
 from barkyard.games.puppy_lake.cards import PADDLE_STEPS
@@ -14,10 +14,11 @@ from barkyard.games.puppy_lake.questions import may_paddle
 from barkyard.games.puppy_lake.table import PuppyLake
 from barkyard.games.puppy_lake.zones import BAG, WATER
 
+COUNTERS: Final = 36.0  # in both presets
 TRIED: Final = 16  # turns besides the usual one that are worth thinking about
 
 
-def usual_turn(t: PuppyLake, seat: int, moves: list[int], habits: Habits = USUAL) -> list[int]:
+def usual_turn(t: PuppyLake, seat: int, moves: list[int], habits: Habits) -> list[int]:
     """To the best place in reach, with the card that is worth it most and a Fast Paddle if that brings enough more."""
     lake = Currents(t, seat, habits)
     fast = PADDLE_STEPS if may_paddle(t, seat) else 0
@@ -35,7 +36,7 @@ def usual_turn(t: PuppyLake, seat: int, moves: list[int], habits: Habits = USUAL
     return turn + lake.way(steps)
 
 
-def next_move(t: PuppyLake, seat: int, moves: list[int], habits: Habits = USUAL) -> int:
+def next_move(t: PuppyLake, seat: int, moves: list[int], habits: Habits) -> int:
     """How the usual turn begins, or goes on."""
     return allowed(usual_turn(t, seat, moves, habits), 0, moves)
 
@@ -67,10 +68,10 @@ def paddle_price(t: PuppyLake, habits: Habits) -> float:
 
 def still_to_come(t: PuppyLake) -> float:
     """From 1, when all puppies are in the bag, to 0."""
-    return float(len(t.zones[BAG])) / 36.0
+    return float(len(t.zones[BAG])) / COUNTERS
 
 
-def take_usual_turn(t: PuppyLake, seat: int, moves: list[int], habits: Habits = USUAL) -> None:
+def take_usual_turn(t: PuppyLake, seat: int, moves: list[int], habits: Habits) -> None:
     """As move by move, but with a new look at the lake only after a rescue: until then a way stays as good."""
     turn = usual_turn(t, seat, moves, habits)
     made = 0
@@ -110,7 +111,7 @@ def take(t: PuppyLake, seat: int, turn: list[int]) -> list[int]:
     return made
 
 
-def turns_to_try(t: PuppyLake, seat: int, moves: list[int], habits: Habits = USUAL) -> list[list[int]]:
+def turns_to_try(t: PuppyLake, seat: int, moves: list[int], habits: Habits) -> list[list[int]]:
     """The turn that the rules of thumb make move by move, and those to the places that look best."""
     usual = move_by_move(t.clone(), seat, habits)
     turns = [usual]
@@ -121,7 +122,7 @@ def turns_to_try(t: PuppyLake, seat: int, moves: list[int], habits: Habits = USU
     return turns
 
 
-def move_by_move(t: PuppyLake, seat: int, habits: Habits = USUAL) -> list[int]:
+def move_by_move(t: PuppyLake, seat: int, habits: Habits) -> list[int]:
     """Make the moves of a turn with a new look at the lake before each; the moves that were made."""
     made: list[int] = []
     turns = t.turns
@@ -140,7 +141,7 @@ class Beginning:
         self.price = price
 
 
-def beginnings(t: PuppyLake, seat: int, moves: list[int], habits: Habits = USUAL) -> list[Beginning]:
+def beginnings(t: PuppyLake, seat: int, moves: list[int], habits: Habits) -> list[Beginning]:
     """The cheapest first: the cards, then the same with a Fast Paddle."""
     if is_card(moves[0]):
         found = [Beginning([card], number_in(card), step_price(t, habits) * number_in(card)) for card in moves]
@@ -162,7 +163,7 @@ class Promise:
         self.turn = turn
 
 
-def promising(t: PuppyLake, seat: int, moves: list[int], habits: Habits = USUAL) -> list[list[int]]:
+def promising(t: PuppyLake, seat: int, moves: list[int], habits: Habits) -> list[list[int]]:
     """For each place the turn that looks best; of these the best few."""
     lake = Currents(t, seat, habits)
     starts = beginnings(t, seat, moves, habits)
