@@ -6,6 +6,7 @@ from typing import cast
 
 import pytest
 
+from barkyard.bots import Chair
 from barkyard.bots.hints import hints_for
 from barkyard.bots.hints.puppy_lake import KeenPuppyLakeHints, PuppyLakeHints
 from barkyard.bots.hints.puppy_lake_habits import KEEN, USUAL
@@ -98,6 +99,12 @@ def test_only_two_canoes_are_played_this_way() -> None:
     assert special.iterations == int(2000 * TWO_CANOES.pace)
     assert not isinstance(cast(SearchBot, bot.learned).hints, TwoCanoesHints)
     assert not learned_bot("puprush", 10).special
+
+
+def test_it_thinks_for_a_time_as_well() -> None:
+    t = dealt()
+    chair = Chair(t, t.asked()[0], Dice.seeded(1))
+    assert learned_bot("puppy-lake", 0, 5).choose(chair, Dice.seeded(2)) in chair.moves()
 
 
 def test_keen_habits_are_for_two_canoes_without_a_hubbard_player() -> None:
