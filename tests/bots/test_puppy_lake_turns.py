@@ -7,6 +7,7 @@ from typing import Any, cast
 import pytest
 
 from barkyard.bots.hints import hints_for
+from barkyard.bots.hints.puppy_lake_habits import USUAL
 from barkyard.bots.hints.puppy_lake_turns import turns_to_try
 from barkyard.bots.hints.puppy_lake_ways import Ways
 from barkyard.engine.dice import Dice
@@ -50,7 +51,7 @@ def test_turns_are_legal_complete_and_all_different(seats: int, options: dict[st
         seat = t.asked()[0]
         moves = t.moves(seat)
         if isinstance(t.stack[-1], PlayCard | MoveCanoe):
-            turns = turns_to_try(t, seat, moves)
+            turns = turns_to_try(t, seat, moves, USUAL)
             for turn in turns:
                 follow(t, seat, turn)
             assert len({tuple(turn) for turn in turns}) == len(turns) <= 17
@@ -69,7 +70,7 @@ def test_the_first_turn_is_what_the_rules_of_thumb_do(seed: int) -> None:
         if isinstance(t.stack[-1], PlayCard):
             quick = t.clone()
             LAKE.take_turn(quick)
-            first = follow(t, seat, turns_to_try(t, seat, t.moves(seat))[0])
+            first = follow(t, seat, turns_to_try(t, seat, t.moves(seat), USUAL)[0])
             t = by_thumb(t, seat)
             assert (first.canoe_columns, first.canoe_rows) == (t.canoe_columns, t.canoe_rows)
             assert first.zones == t.zones

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from barkyard.bots import make_bot
-from barkyard.bots.hints import hints_for
+from barkyard.bots.hints import keen_hints_for
 from barkyard.bots.learned.positions import Position, Watcher, played
 from barkyard.bots.learned.traits import TRAITS
 from barkyard.engine.dice import Dice
@@ -68,7 +68,7 @@ def play_chunk(order: Order, number: int, folder: Path) -> int:
 
 def play_game(order: Order, number: int) -> list[Position]:
     game = find(order.game)
-    hints = hints_for(order.game)
+    hints = keen_hints_for(order.game)
     dice = Dice.seeded(order.seed << 32 | number)
     seats = order.seats[number % len(order.seats)]
     t = game.deal(seats, game.settle(seats, {}), dice.fork())

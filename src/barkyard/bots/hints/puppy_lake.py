@@ -6,14 +6,16 @@ from math import exp, sqrt
 from typing import Final, cast
 
 from barkyard.bots.hints.hints import Hints
+from barkyard.bots.hints.puppy_lake_habits import KEEN, USUAL, Habits
 from barkyard.bots.hints.puppy_lake_turns import next_move, take_usual_turn, turns_to_try
+from barkyard.bots.rewards import rewards
 from barkyard.engine.dice import Dice
 from barkyard.engine.moves import VERB
 from barkyard.engine.table import Table
 from barkyard.games.puppy_lake.cards import points
 from barkyard.games.puppy_lake.lake import MOST_COLUMNS
 from barkyard.games.puppy_lake.moves import LEFT, PLACE, PLAY, TOSS, number_in, toss_in
-from barkyard.games.puppy_lake.table import PuppyLake
+from barkyard.games.puppy_lake.table import NOBODY_DRIVES, PuppyLake
 from barkyard.games.puppy_lake.zones import LOST
 
 MARGIN: Final = 12.0  # points that make a good lead
@@ -24,17 +26,21 @@ BEHIND: Final = 0.25  # of all points: so far behind the lake, a game alone is a
 
 
 class PuppyLakeHints(Hints):
-    def __init__(self) -> None:
+    def __init__(self, habits: Habits = USUAL) -> None:
         super().__init__(horizon=40, guided=256, exploration=0.15, trust=1.0, trust_alone=2.0, turns=2, turns_alone=4)
+        self.habits = habits
 
     def thumb(self, t: Table, seat: int, moves: list[int], dice: Dice) -> int:
         w = cast(PuppyLake, t)
         verb = moves[0] >> VERB
         if verb >= LEFT >> VERB or verb == PLAY >> VERB:
-            return next_move(w, seat, moves)
+            return next_move(w, seat, moves, self.habits_at(w))
         if verb == TOSS >> VERB:
             return farthest_toss(w, moves, dice)
         return middle_place(w, moves)
+
+    def habits_at(self, t: PuppyLake) -> Habits:
+        return self.habits if t.seats == 2 and t.hubbard == NOBODY_DRIVES else USUAL
 
     def plans(self, t: Table, seat: int, moves: list[int]) -> list[list[int]]:
         """Turns of a canoe, or places to start from. Tosses are searched one by one: there are too many for a race."""
@@ -43,7 +49,7 @@ class PuppyLakeHints(Hints):
         if verb == TOSS >> VERB:
             return []
         if verb != PLACE >> VERB:
-            return turns_to_try(w, seat, moves)
+            return turns_to_try(w, seat, moves, self.habits_at(w))
         usual = middle_place(w, moves)
         return [[usual], *([move] for move in moves if move != usual)]
 
@@ -55,7 +61,7 @@ class PuppyLakeHints(Hints):
         moves = question.moves(w, seat)
         verb = moves[0] >> VERB
         if verb != TOSS >> VERB and verb != PLACE >> VERB:
-            take_usual_turn(w, seat, moves)
+            take_usual_turn(w, seat, moves, self.habits_at(w))
             return
         while w.stack and w.stack[-1] is question:
             question.answer(w, seat, self.thumb(w, seat, question.moves(w, seat), w.dice))
@@ -75,6 +81,16 @@ class PuppyLakeHints(Hints):
         for seat in result.winners:
             worth[seat] += 0.5 / len(result.winners)
         return worth
+
+
+class KeenPuppyLakeHints(PuppyLakeHints):
+    """For `expert`: keener habits between two canoes, and in the end only the win counts there, as for its judge."""
+
+    def __init__(self) -> None:
+        super().__init__(KEEN)
+
+    def reward(self, t: Table) -> list[float]:
+        return rewards(t.result()) if t.seats == 2 else super().reward(t)
 
 
 def leads(t: PuppyLake) -> list[int]:

@@ -4,63 +4,76 @@ from __future__ import annotations
 
 from typing import Final
 
-from barkyard.bots.hints.puppy_lake_currents import Currents
+from barkyard.bots.hints.puppy_lake_currents import Currents, Lookout
+from barkyard.bots.hints.puppy_lake_habits import Habits
 from barkyard.bots.hints.puppy_lake_ways import Ways
 from barkyard.engine.moves import VERB
 from barkyard.games.puppy_lake.cards import PADDLE_STEPS
 from barkyard.games.puppy_lake.moves import PADDLE, PLAY, STOP, number_in
 from barkyard.games.puppy_lake.questions import may_paddle
 from barkyard.games.puppy_lake.table import PuppyLake
-from barkyard.games.puppy_lake.zones import WATER
+from barkyard.games.puppy_lake.zones import BAG, WATER
 
-KEEPING: Final = 0.35  # points that a step more on a card is worth in a later turn
-PADDLE_WORTH: Final = 3.5  # points that a Fast Paddle should bring
+COUNTERS: Final = 36.0  # in both presets
 TRIED: Final = 16  # turns besides the usual one that are worth thinking about
 
 
-def usual_turn(t: PuppyLake, seat: int, moves: list[int]) -> list[int]:
+def usual_turn(t: PuppyLake, seat: int, moves: list[int], habits: Habits) -> list[int]:
     """To the best place in reach, with the card that is worth it most and a Fast Paddle if that brings enough more."""
-    lake = Currents(t, seat)
+    lake = Currents(t, seat, habits)
     fast = PADDLE_STEPS if may_paddle(t, seat) else 0
     if is_card(moves[0]):
         values = lake.values(number_in(moves[-1]) + fast)
-        turn = [best_card(moves, values)]
+        turn = [best_card(moves, values, step_price(t, habits))]
         steps = number_in(turn[0])
     else:
         values = lake.values(t.steps + fast)
         turn = []
         steps = t.steps
-    if fast and values[steps + fast] >= values[steps] + PADDLE_WORTH:
+    if fast and values[steps + fast] >= values[steps] + paddle_price(t, habits):
         turn.append(PADDLE)
         steps += fast
     return turn + lake.way(steps)
 
 
-def next_move(t: PuppyLake, seat: int, moves: list[int]) -> int:
+def next_move(t: PuppyLake, seat: int, moves: list[int], habits: Habits) -> int:
     """How the usual turn begins, or goes on."""
-    return allowed(usual_turn(t, seat, moves), 0, moves)
+    return allowed(usual_turn(t, seat, moves, habits), 0, moves)
 
 
 def is_card(move: int) -> bool:
     return move >> VERB == PLAY >> VERB
 
 
-def best_card(moves: list[int], values: list[float]) -> int:
+def best_card(moves: list[int], values: list[float], price: float) -> int:
     """The card whose best place is worth most, less what its steps would be worth later."""
     best = moves[0]
     best_worth = -1000.0
     for move in moves:
         number = number_in(move)
-        worth = values[number] - KEEPING * number
+        worth = values[number] - price * number
         if worth > best_worth:
             best_worth = worth
             best = move
     return best
 
 
-def take_usual_turn(t: PuppyLake, seat: int, moves: list[int]) -> None:
+def step_price(t: PuppyLake, habits: Habits) -> float:
+    return habits.keeping_late + (habits.keeping - habits.keeping_late) * still_to_come(t)
+
+
+def paddle_price(t: PuppyLake, habits: Habits) -> float:
+    return habits.paddle_late + (habits.paddle - habits.paddle_late) * still_to_come(t)
+
+
+def still_to_come(t: PuppyLake) -> float:
+    """From 1, when all puppies are in the bag, to 0."""
+    return float(len(t.zones[BAG])) / COUNTERS
+
+
+def take_usual_turn(t: PuppyLake, seat: int, moves: list[int], habits: Habits) -> None:
     """As move by move, but with a new look at the lake only after a rescue: until then a way stays as good."""
-    turn = usual_turn(t, seat, moves)
+    turn = usual_turn(t, seat, moves, habits)
     made = 0
     if is_card(moves[0]):
         t.answer(seat, turn[0])
@@ -72,7 +85,7 @@ def take_usual_turn(t: PuppyLake, seat: int, moves: list[int]) -> None:
         moves = question.moves(t, seat)
         if len(water) < seen:
             seen = len(water)
-            turn = usual_turn(t, seat, moves)
+            turn = usual_turn(t, seat, moves, habits)
             made = 0
         question.answer(t, seat, allowed(turn, made, moves))
         made += 1
@@ -98,23 +111,23 @@ def take(t: PuppyLake, seat: int, turn: list[int]) -> list[int]:
     return made
 
 
-def turns_to_try(t: PuppyLake, seat: int, moves: list[int]) -> list[list[int]]:
+def turns_to_try(t: PuppyLake, seat: int, moves: list[int], habits: Habits) -> list[list[int]]:
     """The turn that the rules of thumb make move by move, and those to the places that look best."""
-    usual = move_by_move(t.clone(), seat)
+    usual = move_by_move(t.clone(), seat, habits)
     turns = [usual]
-    for turn in promising(t, seat, moves):
+    for turn in promising(t, seat, moves, habits):
         made = take(t.clone(), seat, turn)
         if made != usual:
             turns.append(made)
     return turns
 
 
-def move_by_move(t: PuppyLake, seat: int) -> list[int]:
+def move_by_move(t: PuppyLake, seat: int, habits: Habits) -> list[int]:
     """Make the moves of a turn with a new look at the lake before each; the moves that were made."""
     made: list[int] = []
     turns = t.turns
     while t.stack and t.turns == turns and t.asked()[0] == seat:
-        made.append(next_move(t, seat, t.moves(seat)))
+        made.append(next_move(t, seat, t.moves(seat), habits))
         t.answer(seat, made[-1])
     return made
 
@@ -128,15 +141,17 @@ class Beginning:
         self.price = price
 
 
-def beginnings(t: PuppyLake, seat: int, moves: list[int]) -> list[Beginning]:
+def beginnings(t: PuppyLake, seat: int, moves: list[int], habits: Habits) -> list[Beginning]:
     """The cheapest first: the cards, then the same with a Fast Paddle."""
     if is_card(moves[0]):
-        found = [Beginning([card], number_in(card), KEEPING * number_in(card)) for card in moves]
+        found = [Beginning([card], number_in(card), step_price(t, habits) * number_in(card)) for card in moves]
     else:
         found = [Beginning([], t.steps, 0.0)]
     if may_paddle(t, seat):
         for slow in found.copy():
-            found.append(Beginning([*slow.moves, PADDLE], slow.steps + PADDLE_STEPS, slow.price + PADDLE_WORTH))
+            found.append(
+                Beginning([*slow.moves, PADDLE], slow.steps + PADDLE_STEPS, slow.price + paddle_price(t, habits))
+            )
     return found
 
 
@@ -148,10 +163,10 @@ class Promise:
         self.turn = turn
 
 
-def promising(t: PuppyLake, seat: int, moves: list[int]) -> list[list[int]]:
+def promising(t: PuppyLake, seat: int, moves: list[int], habits: Habits) -> list[list[int]]:
     """For each place the turn that looks best; of these the best few."""
-    lake = Currents(t, seat)
-    starts = beginnings(t, seat, moves)
+    lake = Currents(t, seat, habits)
+    starts = beginnings(t, seat, moves, habits)
     ways = Ways(t, seat)
     best: dict[tuple[int, int], Promise] = {}
     for way in ways.within(max([start.steps for start in starts])):
@@ -170,3 +185,18 @@ def promising(t: PuppyLake, seat: int, moves: list[int]) -> list[list[int]]:
 
 def _by_worth(promise: Promise) -> float:
     return -promise.worth
+
+
+def quickly_promising(t: PuppyLake, seat: int, moves: list[int], habits: Habits, most: int) -> list[list[int]]:
+    """Nearly the same at a third of its price: ways never turn back."""
+    lake = Lookout(t, seat, habits)
+    starts = beginnings(t, seat, moves, habits)
+    lake.values(max([start.steps for start in starts]))
+    found: list[tuple[float, int, int]] = []  # what it costs to be there instead of in the best place
+    for spot in lake.spots.values():
+        for number, start in enumerate(starts):
+            if start.steps >= spot.steps:
+                found.append((start.price - spot.worth, number, spot.place))
+                break
+    found.sort()
+    return [starts[number].moves + lake.way_to(place) for _, number, place in found[:most]]

@@ -73,8 +73,16 @@ class LearnedHints(Hints):
 class LearnedBot:
     """Searches with the learned judge at the tables that it is for. Elsewhere it is the usual search."""
 
-    def __init__(self, learned: Voter, usual: Voter, seats: list[int], options: dict[str, str]) -> None:
+    def __init__(
+        self,
+        learned: Voter,
+        usual: Voter,
+        seats: list[int],
+        options: dict[str, str],
+        special: dict[int, Voter] | None = None,
+    ) -> None:
         self.learned = learned
+        self.special = special or {}  # by number of seats: where the judge is used in another way
         self.usual = usual
         self.seats = seats
         self.options = options
@@ -87,4 +95,4 @@ class LearnedBot:
 
     def _for(self, chair: Chair) -> Voter:
         knows = chair.seats in self.seats and chair.options == self.options
-        return self.learned if knows else self.usual
+        return self.special.get(chair.seats, self.learned) if knows else self.usual

@@ -32,6 +32,8 @@ class Watcher:
         self.kept: list[Position] = []
 
     def see(self, t: Table) -> None:
+        if not self.traits.asked(t):
+            return
         self.seen += 1
         if len(self.kept) < self.count:
             self.kept.append(self._taken(t))

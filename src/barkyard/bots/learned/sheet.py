@@ -47,3 +47,7 @@ class Traits:
     def look(self, t: Table, seat: int, sheet: Sheet) -> None:
         """Mark what a seat has in this world."""
         raise NotImplementedError
+
+    def asked(self, t: Table) -> bool:
+        """Whether search asks the judge at such moments: at others there is nothing to learn."""
+        return True
