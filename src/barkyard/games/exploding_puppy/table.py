@@ -50,6 +50,10 @@ class ExplodingPuppy(Table):
         "hushed",
     )
     TOUCHES: ClassVar[bool] = True
+    REPLACED: ClassVar[tuple[str, ...]] = (
+        "order", "runs", "dying", "blow", "fallen", "bonds", "ties", "watching", "bindings", "offered", "losers",
+        "notes", "gone",
+    )  # fmt: skip
     turns = 0
     reply = 0  # what was answered to the last question of a resolution
     hushed = 0  # who has put a card into the pile or cut it in secret since it was last shuffled (EP-info.2)

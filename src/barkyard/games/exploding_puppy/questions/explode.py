@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, cast
 
 from barkyard.engine.moves import NUMBER
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import BIT, CARD, EVERYONE, MARK
 from barkyard.engine.step import Step
 from barkyard.games.exploding_puppy.declare import BOOK, CARDS, TRAP_PRICE
@@ -75,6 +76,16 @@ class Explode(Deed):
 
     def copy(self) -> Explode:
         return Explode(self.seat, self.cause, self.n, self.robbed, self.stage, self.saver, self.green, self.watch)
+
+    def write(self, sheet: Sheet) -> None:
+        sheet.seat(self.seat)
+        sheet.number(self.cause)
+        sheet.number(self.n)
+        sheet.number(self.robbed)
+        sheet.number(self.stage)
+        sheet.number(self.saver)
+        sheet.number(self.green)
+        sheet.number(self.watch)
 
     def answered(self, t: ExplodingPuppy, seat: int, move: int) -> None:
         """Somebody defuses; or a Clairvoyance watches the placing, and only Nopes answer that (EP-now.21)."""

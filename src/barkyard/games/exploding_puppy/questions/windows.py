@@ -17,7 +17,9 @@ from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
 def open_window(t: ExplodingPuppy, waiting: list[int]) -> None:
     if waiting:
-        t.push(Respond(waiting))
+        window = Respond(waiting)
+        window.concerned = waiting.copy()
+        t.push(window)
 
 
 class Window(Question[ExplodingPuppy]):

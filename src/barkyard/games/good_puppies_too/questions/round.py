@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from barkyard.engine.moves import NUMBER, VERB
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.engine.step import Step
 from barkyard.engine.table import Question
@@ -59,8 +60,8 @@ class Choose(Question[GoodPuppies]):
     def __init__(self, changes: list[int]) -> None:
         self.changes = changes
 
-    def values(self) -> list[object]:
-        return [self.changes]
+    def write(self, sheet: Sheet) -> None:
+        sheet.numbers(self.changes)
 
     def copy(self) -> Choose:
         return Choose(self.changes.copy())
@@ -69,17 +70,20 @@ class Choose(Question[GoodPuppies]):
         """First those who still have to pick, then those who may change their minds."""
         picks = t.plan.picks
         asked: list[int] = []
+        sure: list[int] = []
         for seat in range(t.plan.hands):
             if len(t.zones[OWN * seat + CHOSEN]) < picks:
                 asked.append(seat)
-        for seat in range(t.plan.hands):
-            if len(t.zones[OWN * seat + CHOSEN]) == picks and self.changes[seat] < MOST_CHANGES:
-                asked.append(seat)
+            elif self.changes[seat] < MOST_CHANGES:
+                sure.append(seat)
+        asked += sure
         return asked
 
     def together(self, t: GoodPuppies) -> list[int]:
         """All who may answer, whoever of them is asked first: this is no window."""
-        return sorted(self.asked(t))
+        asked = self.asked(t)
+        asked.sort()
+        return asked
 
     def moves(self, t: GoodPuppies, seat: int) -> list[int]:
         """Pick while a pup is missing; whatever lies there already may be changed."""
@@ -181,8 +185,9 @@ class Turns(Step[GoodPuppies]):
         self.last = last
         self.seat = last
 
-    def values(self) -> list[object]:
-        return [self.order, self.last]
+    def write(self, sheet: Sheet) -> None:
+        sheet.numbers(self.order)
+        sheet.number(self.last)
 
     def ready(self, t: GoodPuppies) -> bool:
         if not self.order:
