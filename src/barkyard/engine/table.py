@@ -225,6 +225,7 @@ class Table:
         self.forget(source, ~knowers)
         self.zones[target].append(slip)
         if self.touches is not None:
+            self.touch(source, index)
             self.touch(target, len(self.zones[target]) - 1)
         if self.news is not None:
             self._report(rule, text, a, b, slip, source, target, NONE, 0)
@@ -239,6 +240,7 @@ class Table:
         slips.pop()
         self.forget(target, ~knowers)
         slips.insert(place, slip)
+        self.touch(target, place)
         if self.news:
             self.news[-1].place = place
             self.news[-1].placed = knowers
@@ -264,16 +266,18 @@ class Table:
     def forget(self, zone: int, seats: int) -> None:
         """The seats in the mask no longer know what lies where in a zone."""
         slips = self.zones[zone]
-        kept = FACE | (EVERYONE & ~seats)
-        for i in range(len(slips)):
-            slips[i] = slips[i] & kept
-        if self.touches is not None:
-            self.touch(zone)
+        lost = EVERYONE & seats
+        for i in range(len(slips) - 1, -1, -1):
+            if slips[i] & lost:
+                slips[i] = slips[i] & ~lost
+                if self.touches is not None:
+                    self.touch(zone, i)
 
     def shuffle(self, zone: int) -> None:
         """A shuffle makes everybody forget."""
         self.forget(zone, EVERYONE)
         self.dice.shuffle(self.zones[zone])
+        self.touch(zone)
 
     def tell(self, rule: str, text: str, a: int = 0, b: int = 0, c: int = 0, told: int = EVERYONE) -> None:
         """News without a card."""

@@ -54,7 +54,10 @@ class Encoder:
         self._asked: i64 = layout.asked
         self._together: i64 = layout.together
         self._numbers = cast(list[object], list(range(self.actions.size)))  # each is made once
-        self._facts: list[FactCells] = layout.facts
+        lasting = [fact for fact in layout.facts if not fact.changes]
+        self._told: i64 = layout.told
+        self._facts = [[fact for fact in lasting if fact.field == field] for field in range(layout.told)]
+        self._changing = [fact for fact in layout.facts if fact.changes]
         self._nothing = cast(list[object], [None] * layout.told)  # has been told before
         self._unseen = vec[i64]([len(game.cards) + back for back in game.backs])  # by card
         places = layout.places
@@ -98,7 +101,8 @@ class Encoder:
             cells[at + row.seat] = 0
         cells[at + seat] = 1
         row.seat = seat
-        row.told = []
+        row.told = self._nothing
+        row.together = []
         for level in row.levels:
             level.turn(seat)
         self._turn_zones(zones, seat, row)
@@ -152,8 +156,12 @@ class Encoder:
         level.show(question)
 
     def _fill_asked(self, moves: list[int], together: list[int], seat: i64, row: Row) -> None:
-        """No question is without a move for those whom it asks."""
+        """No question is without a move for those whom it asks. A list that is handed out again is the same."""
         row.mark_legal(moves, self._starts)
+        if together is row.together and bool(moves) == row.is_asked:
+            return
+        row.together = together
+        row.is_asked = bool(moves)
         cells, seats = row.cells, self.seats
         cells[row.start + self._asked] = 1 if moves else 0
         start = row.start + self._together
@@ -165,16 +173,19 @@ class Encoder:
 
     def _fill_facts(self, values: list[object], seat: i64, row: Row) -> None:
         """What is the very object that is shown is the same, unless it is a list that changes."""
-        shown = row.told or self._nothing
+        shown = row.told
         row.told = values
-        for fact in self._facts:
-            value, old = values[fact.field], shown[fact.field]
-            if fact.changes:
-                old = None
-            if value is not old:
-                self._fill_fact(fact, value, old, seat, row.start + fact.start, row.cells)
+        field: i64 = 0
+        while field < self._told:
+            if values[field] is not shown[field]:
+                for fact in self._facts[field]:
+                    self._fill_fact(fact, values[field], shown[field], seat, row)
+            field += 1
+        for fact in self._changing:
+            self._fill_fact(fact, values[fact.field], None, seat, row)
 
-    def _fill_fact(self, fact: FactCells, value: object, old: object, seat: i64, at: i64, cells: vec[i16]) -> None:
+    def _fill_fact(self, fact: FactCells, value: object, old: object, seat: i64, row: Row) -> None:
+        at, cells = row.start + fact.start, row.cells
         if fact.form == ONE_NUMBER:
             cells[at] = clipped(cast(int, value))
         elif fact.form == ONE_FOR_EACH:

@@ -168,7 +168,11 @@ class ZoneCells:
         self.floor = UNTOUCHED
         self._count(zone, floor, count)
         if self.top >= 0 and (self.shown != 0 or self.seen != 0):
-            self._put_places(zone, floor if count == left else 0)
+            if floor >= left and self.shows_marks:
+                self._shift_places(count - left)
+            elif count != left:
+                floor = 0
+            self._put_places(zone, floor)
 
     def _count(self, zone: list[int], place: i64, count: i64) -> None:
         """So many slips, from this place up; of those below it nothing has changed."""
@@ -206,6 +210,17 @@ class ZoneCells:
             cells[old >> 1] = i16(i64(cells[old >> 1]) - 1)
         self.count = count
         self.seen = seen
+
+    def _shift_places(self, added: i64) -> None:
+        """Some slips were put on top of those that are shown."""
+        cells, first = self.cells, self.start + self.top
+        shown = self.shown + added
+        if shown > PLACES:
+            shown = PLACES
+        at, by = first + shown * PLACE_CELLS, added * PLACE_CELLS
+        while at > first + by:
+            at -= 1
+            cells[at] = cells[at - by]
 
     def _put_places(self, zone: list[int], floor: i64) -> None:
         """What lies where, from the top down to the floor; cards that the seat has not seen leave places empty."""
@@ -342,6 +357,8 @@ class Row:
             QuestionCells(rows.cells, start + level, start + number, rows.seats) for level, number in rows.levels
         ]
         self.told: list[object] = []  # the facts that are shown
+        self.together: list[int] = []  # whom the question is for, as shown
+        self.is_asked = False  # as shown
 
     def touch(self, zone: i64, place: i64) -> None:
         """The slips of a zone, from this place up, may not be what they were."""

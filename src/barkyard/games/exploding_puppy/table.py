@@ -269,8 +269,9 @@ class ExplodingPuppy(Table):
             slip = self.take(seat, index)
             kept = FACE | knowers
             for place in range(len(hand)):
-                if not hand[place] & MARKED:
+                if not hand[place] & MARKED and hand[place] & ~kept:
                     hand[place] &= kept
+                    self.touch(seat, place)
             there.append(slip & kept | knowers)
             self.touch(target, len(there) - 1)
             if self.news is not None:

@@ -19,7 +19,7 @@ from barkyard.games.exploding_puppy.kinds import (
     is_exploding,
 )
 from barkyard.games.exploding_puppy.knowledge import notes
-from barkyard.games.exploding_puppy.moves import KEEP, OK, SHOW
+from barkyard.games.exploding_puppy.moves import KEEP, ONLY_OK, SHOW
 from barkyard.games.exploding_puppy.questions.choices import Place
 from barkyard.games.exploding_puppy.questions.deeds import NOBODY, Deed
 from barkyard.games.exploding_puppy.questions.explode import DOOMED_DOG, blow_up
@@ -210,7 +210,7 @@ class DrawOk(Step[ExplodingPuppy]):
     def moves(self, t: ExplodingPuppy, seat: int) -> list[int]:
         if self._goes_on(t) < 0 and can_keep(t, seat, t.zones[t.drawn][-1] & CARD):
             return [KEEP, SHOW]
-        return [OK]
+        return ONLY_OK
 
     def _goes_on(self, t: ExplodingPuppy) -> int:
         """The I'll take that which hands this card on, -1 if none does; Doomed may be first (EP-x.58)."""

@@ -59,6 +59,7 @@ class Choose(Question[GoodPuppies]):
 
     def __init__(self, changes: list[int]) -> None:
         self.changes = changes
+        self.order: list[int] = []  # in which they are asked; worked out once, until somebody answers
 
     def write(self, sheet: Sheet) -> None:
         sheet.numbers(self.changes)
@@ -68,22 +69,20 @@ class Choose(Question[GoodPuppies]):
 
     def asked(self, t: GoodPuppies) -> list[int]:
         """First those who still have to pick, then those who may change their minds."""
-        picks = t.plan.picks
-        asked: list[int] = []
-        sure: list[int] = []
-        for seat in range(t.plan.hands):
-            if len(t.zones[OWN * seat + CHOSEN]) < picks:
-                asked.append(seat)
-            elif self.changes[seat] < MOST_CHANGES:
-                sure.append(seat)
-        asked += sure
-        return asked
+        if not self.order:
+            asked: list[int] = []
+            sure: list[int] = []
+            for seat in range(t.plan.hands):
+                if len(t.zones[OWN * seat + CHOSEN]) < t.plan.picks:
+                    asked.append(seat)
+                elif self.changes[seat] < MOST_CHANGES:
+                    sure.append(seat)
+            self.order = asked + sure if sure else asked
+        return self.order
 
     def together(self, t: GoodPuppies) -> list[int]:
         """All who may answer, whoever of them is asked first: this is no window."""
-        asked = self.asked(t)
-        asked.sort()
-        return asked
+        return sorted(self.asked(t))
 
     def moves(self, t: GoodPuppies, seat: int) -> list[int]:
         """Pick while a pup is missing; whatever lies there already may be changed."""
@@ -92,11 +91,12 @@ class Choose(Question[GoodPuppies]):
         moves: list[int] = []
         if len(chosen) < t.plan.picks:
             moves = [PICK | card for card in hand]
-        if self.changes[seat] < MOST_CHANGES:
+        if chosen and self.changes[seat] < MOST_CHANGES:
             moves += [SWAP | (old * len(CARDS) + new) for old in ascending(chosen) for new in hand]
         return moves
 
     def answer(self, t: GoodPuppies, seat: int, move: int) -> None:
+        self.order = []
         if move >> VERB == SWAP >> VERB:
             self.changes[seat] += 1
             old = (move & NUMBER) // len(CARDS)
