@@ -366,3 +366,10 @@ def playout(t: Table, dice: Dice) -> int:
         question.answer(t, seat, move)
         count += 1
     return count
+
+
+def replaced(values: list[int], place: int, value: int) -> list[int]:
+    """A list of a table with another value at one place, where clones share it, so that it never changes."""
+    changed = values.copy()
+    changed[place] = value
+    return changed
