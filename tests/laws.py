@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from barkyard.engine.news import News
 from barkyard.engine.records import Record
 from barkyard.engine.saves import load, save
 from barkyard.engine.slips import WATCHER
-from barkyard.engine.table import UNTOUCHED, Table
+from barkyard.engine.table import Table, Touches
 from barkyard.engine.views import Views, news_view, picture, view
 from barkyard.match import Match, deal, replay
 from barkyard.server.board import Board
@@ -82,18 +83,23 @@ def _answer_apart(t: Table, seat: int, move: int) -> None:
     clone = t.clone()
     handed_out = (clone.asked(), clone.moves(seat))
     before = ([*handed_out[0]], [*handed_out[1]])
-    clone.touched = [UNTOUCHED] * len(clone.zones)
+    clone.touches = Touches(len(clone.zones))
+    lists = {name: getattr(clone, name) for name in clone.REPLACED}
+    were = deepcopy(lists)
     clone.answer(seat, move)
     assert handed_out == before, "an answer changed a list that was handed out"
+    assert lists == were, "an answer changed a list that shall be replaced"
     what_changed_was_touched(t, clone)
 
 
 def what_changed_was_touched(t: Table, answered: Table) -> None:
     """14: what an answer did not touch is as it was, so that who looks on need not look there."""
     if t.TOUCHES:
-        for zone, floor in enumerate(answered.touched or []):
+        assert answered.touches is not None
+        for zone, floor in enumerate(answered.touches.floors):
             was, now = t.zones[zone], answered.zones[zone]
-            same = was == now if floor == UNTOUCHED else floor >= 0 and was[:floor] == now[:floor]
+            touched = answered.touches.zones >> zone & 1
+            same = floor >= 0 and was[:floor] == now[:floor] if touched else was == now
             assert same, f"{t.places[zone].label} changed and was not touched"
 
 

@@ -93,6 +93,31 @@ def test_a_change_without_a_touch_is_caught() -> None:
         walk_all(ToyBox(table=Sorting))
 
 
+class Tallying(Toy):
+    """Who has drawn is kept in a list that is said to be replaced, and is not."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("drawn", "tally")
+    REPLACED: ClassVar[tuple[str, ...]] = ("tally",)
+
+    def __init__(self, *parts: object) -> None:
+        super().__init__(*parts)  # type: ignore[arg-type]
+        self.tally: list[int] = []
+
+    def clone(self) -> Toy:
+        t = super().clone()
+        cast(Tallying, t).tally = self.tally.copy()
+        return t
+
+    def draw(self, seat: int) -> None:
+        super().draw(seat)
+        self.tally.append(seat)
+
+
+def test_a_list_that_is_changed_in_place_is_caught() -> None:
+    with pytest.raises(AssertionError, match="a list that shall be replaced"):
+        walk_all(ToyBox(table=Tallying))
+
+
 class LostCard(Toy):
     """A card that was stopped falls under the table."""
 

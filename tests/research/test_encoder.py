@@ -17,12 +17,13 @@ from hypothesis import strategies as st
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
 from barkyard.engine.moves import move_text
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import BIT, CARD, EVERYONE
-from barkyard.engine.table import Table
+from barkyard.engine.table import Question, Table
 from barkyard.engine.views import view
 from barkyard.games import GAMES, SHELF
 from barkyard.research.actions import Actions
-from barkyard.research.cells import told_fields
+from barkyard.research.cells import FIELDS, told_fields
 from barkyard.research.encoder import Encoder
 from research.modes import EVERY_MODE, FULL
 
@@ -204,6 +205,44 @@ def test_a_table_hands_out_its_fields_in_their_order(game: Game) -> None:
         assert t.values()[number] == getattr(t, name) != before, name
     assert len(t.values()) == len(t.FIELDS)
     assert t.told() == [getattr(t, name) for name in told_fields(t)]
+
+
+class Paper(Sheet):
+    """What a question writes, seats told from other numbers."""
+
+    def __init__(self) -> None:
+        self.written: list[object] = []
+
+    def number(self, value: int) -> None:
+        self.written.append(int(value))
+
+    def seat(self, seat: int) -> None:
+        self.written.append(f"seat {seat}")
+
+    def numbers(self, values: list[int]) -> None:
+        self.written += values
+
+    def whatever(self, value: object) -> None:
+        if isinstance(value, int):
+            self.number(value)
+        elif isinstance(value, list):
+            for item in value:
+                self.whatever(item)
+
+
+@pytest.mark.parametrize("game", SHELF, ids=[game.name for game in SHELF])
+def test_a_question_writes_its_public_fields_in_their_order(game: Game) -> None:
+    """As far as fields can have a cell."""
+    for seed, (seats, options) in enumerate(game.modes()[:: max(1, len(game.modes()) // 3)]):
+        t, dice = game.deal(seats, game.settle(seats, options), Dice.seeded(seed)), Dice.seeded(seed)
+        while not t.over():
+            for question in t.stack:
+                own, usual = Paper(), Paper()
+                question.write(own)
+                Question.write(question, usual)
+                most = len(own.written) if len(question.FIELDS) > FIELDS else len(usual.written)
+                assert own.written == usual.written[:most], question
+            random_answer(t, dice)
 
 
 def test_a_number_that_is_too_large_becomes_the_largest() -> None:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, cast
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.news import NONE, News
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MAX_SEATS, NOBODY
 
 if TYPE_CHECKING:
     from barkyard.engine.game import Game, Result
 
 T = TypeVar("T", bound="Table")  # the table of one game
-UNTOUCHED: Final = 1 << 29  # above every place
 ALONE: Final = [[seat] for seat in range(MAX_SEATS)]  # what `asked` returns when it is one seat's turn
 
 
@@ -27,6 +27,24 @@ class Zone:
         self.ordered = ordered
         self.written = written
         self.label = name if owner == NONE else f"{name} {owner}"
+
+
+class Touches:
+    """Where answers have touched a table since somebody looked on last."""
+
+    __slots__ = ("floors", "zones")
+
+    def __init__(self, count: int) -> None:
+        self.zones: i64 = 0  # those that were touched, as bits
+        self.floors = [0] * count  # of those, the lowest place that was touched
+
+    def touch(self, zone: i64, place: i64) -> None:
+        bit = 1 << zone
+        if self.zones & bit == 0:
+            self.zones |= bit
+            self.floors[zone] = place
+        elif place < self.floors[zone]:
+            self.floors[zone] = place
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,8 +83,16 @@ class Question(Generic[T]):
         raise NotImplementedError
 
     def values(self) -> list[object]:
-        """The values of FIELDS, in their order; written out as a table's are, where a question is often observed."""
+        """The values of FIELDS, in their order."""
         return [getattr(self, name) for name in self.FIELDS]
+
+    def write(self, sheet: Sheet) -> None:
+        """The FIELDS that are public, in their order. Compiled, a question that writes them out is observed faster."""
+        for name in self.FIELDS:
+            if name == "seat":
+                sheet.seat(cast(int, getattr(self, name)))
+            elif name not in self.SILENT:
+                sheet.whatever(getattr(self, name))
 
     def refusal(self, t: T, seat: int, move: int) -> tuple[str, str]:
         """Why this well-formed move is not legal now, and the rule behind it."""
@@ -79,7 +105,8 @@ class Table:
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
     TOUCHES: ClassVar[bool] = False  # whatever changes a zone touches it: who looks on may rely on that (a law does)
-    __slots__ = ("dice", "game", "news", "options", "places", "seats", "stack", "touched", "zones")
+    REPLACED: ClassVar[tuple[str, ...]] = ()  # FIELDS with lists that are replaced, never changed (a law holds it)
+    __slots__ = ("dice", "game", "news", "options", "places", "seats", "stack", "touches", "zones")
 
     def __init__(self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice) -> None:
         self.game = game
@@ -90,7 +117,7 @@ class Table:
         self.zones: list[list[int]] = []
         self.stack: list[Question[Any]] = []
         self.news: list[News] | None = None  # None: nobody listens
-        self.touched: list[int] | None = None  # by zone, the lowest place that was touched; None: nobody looks on
+        self.touches: Touches | None = None  # None: nobody looks on
 
     # What a game provides
 
@@ -154,19 +181,21 @@ class Table:
 
     def touch(self, zone: int, place: int = 0) -> None:
         """The slips of a zone, from this place up, may not be what they were. Verbs do this by themselves."""
-        touched = self.touched
-        if touched is not None and place < touched[zone]:
-            touched[zone] = place
+        touches = self.touches
+        if touches is not None:
+            touches.touch(zone, place)
 
     def move(
         self, source: int, index: int, target: int, seen: int, rule: str, text: str, a: int = 0, b: int = 0
     ) -> int:
         """Everybody sees from which place a card goes on top of another zone; the seats in `seen` see its face too.
         Besides seats, `seen` may hold marks of the game's own to put on it."""
-        slip = seen | (self.zones[source].pop(index) if self.places[source].ordered else self.take(source, index))
+        ordered = self.places[source].ordered
+        slip = seen | (self.zones[source].pop(index) if ordered else self.take(source, index))
         self.zones[target].append(slip)
-        if self.touched is not None:
-            self.touch(source, index)
+        if self.touches is not None:
+            if ordered:
+                self.touch(source, index)
             self.touch(target, len(self.zones[target]) - 1)
         if self.news is not None:
             self._report(rule, text, a, b, slip, source, target, index, EVERYONE)
@@ -177,13 +206,14 @@ class Table:
         slips = self.zones[zone]
         slip = slips.pop(index)
         if not self.places[zone].ordered:
-            index = 0
             for i, other in enumerate(slips):
                 if (other ^ slip) & FACE == 0:
                     gained = other & ~slip & EVERYONE
-                    slips[i] = other & ~gained
-                    slip |= gained
-        if self.touched is not None:
+                    if gained:
+                        slips[i] = other & ~gained
+                        slip |= gained
+                        index = min(i, index)
+        if self.touches is not None:
             self.touch(zone, index)
         return slip
 
@@ -198,7 +228,8 @@ class Table:
         slip = self.zones[source].pop(index) & (FACE | knowers) | knowers
         self.forget(source, ~knowers)
         self.zones[target].append(slip)
-        if self.touched is not None:
+        if self.touches is not None:
+            self.touch(source, index)
             self.touch(target, len(self.zones[target]) - 1)
         if self.news is not None:
             self._report(rule, text, a, b, slip, source, target, NONE, 0)
@@ -213,6 +244,7 @@ class Table:
         slips.pop()
         self.forget(target, ~knowers)
         slips.insert(place, slip)
+        self.touch(target, place)
         if self.news:
             self.news[-1].place = place
             self.news[-1].placed = knowers
@@ -221,7 +253,7 @@ class Table:
         """The seats in `seen` look at a card where it lies."""
         slip = self.zones[zone][index] | seen
         self.zones[zone][index] = slip
-        if self.touched is not None:
+        if self.touches is not None:
             self.touch(zone, index)
         if self.news is not None:
             self._report(rule, text, a, b, slip, zone, zone, index, seen)
@@ -230,7 +262,7 @@ class Table:
     def write(self, zone: int, slip: int, rule: str, text: str, a: int = 0, b: int = 0) -> None:
         """Put a note into a written zone, for the seats in its mask."""
         self.zones[zone].append(slip)
-        if self.touched is not None:
+        if self.touches is not None:
             self.touch(zone, len(self.zones[zone]) - 1)
         if self.news is not None:
             self._report(rule, text, a, b, slip, zone, zone, len(self.zones[zone]) - 1, EVERYONE)
@@ -238,16 +270,18 @@ class Table:
     def forget(self, zone: int, seats: int) -> None:
         """The seats in the mask no longer know what lies where in a zone."""
         slips = self.zones[zone]
-        kept = FACE | (EVERYONE & ~seats)
-        for i in range(len(slips)):
-            slips[i] = slips[i] & kept
-        if self.touched is not None:
-            self.touch(zone)
+        lost = EVERYONE & seats
+        for i in range(len(slips) - 1, -1, -1):
+            if slips[i] & lost:
+                slips[i] = slips[i] & ~lost
+                if self.touches is not None:
+                    self.touch(zone, i)
 
     def shuffle(self, zone: int) -> None:
         """A shuffle makes everybody forget."""
         self.forget(zone, EVERYONE)
         self.dice.shuffle(self.zones[zone])
+        self.touch(zone)
 
     def tell(self, rule: str, text: str, a: int = 0, b: int = 0, c: int = 0, told: int = EVERYONE) -> None:
         """News without a card."""
@@ -336,3 +370,10 @@ def playout(t: Table, dice: Dice) -> int:
         question.answer(t, seat, move)
         count += 1
     return count
+
+
+def replaced(values: list[int], place: int, value: int) -> list[int]:
+    """A list of a table with another value at one place, where clones share it, so that it never changes."""
+    changed = values.copy()
+    changed[place] = value
+    return changed

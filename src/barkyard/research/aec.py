@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from pettingzoo import AECEnv
 from pettingzoo.utils.env_logger import EnvLogger
@@ -17,15 +17,14 @@ from barkyard.research.tables import ILLEGAL, NOBODY
 Told = tuple[Observation | None, float, bool, bool, dict[str, Any]]
 
 
-class BarkyardAEC(Agents, AECEnv[str, Observation, int]):
+class BarkyardAEC(Agents, Relay, AECEnv[str, Observation, int]):
     """Agents `player_0`, `player_1`, ...; whoever is asked is selected, and its observation holds its legal actions.
 
     What is out of order is answered as by PettingZoo's own wrappers, without their cost: an action outside the mask
     ends the game with the one who took it losing, a step after the end is warned of, one before a reset is an error.
     """
 
-    SHORT_CUTS: ClassVar = ("last", "legal_actions", "step")  # an environment has the compiled ones at hand
-    MADE_ANEW = (*LAID_OUT, *SHORT_CUTS, "_shown", "_relay")
+    MADE_ANEW = (*LAID_OUT, "_shown", "_names", "_agent", "_goes_on", "_counts", "_told")
 
     def __init__(self, game: str | Game, seats: int | None = None, *, copy: bool = True, **settings: Any) -> None:
         must_be_yes_or_no("copy", copy)
@@ -37,29 +36,27 @@ class BarkyardAEC(Agents, AECEnv[str, Observation, int]):
         super()._lay_out()
         shown = zip(self.possible_agents, read_only(self._cells), read_only(self._masks), strict=True)
         self._shown = {agent: {"observation": cells, "action_mask": mask} for agent, cells, mask in shown}
-        self._relay = Relay(self._run, self.possible_agents, self)
-        if type(self) is BarkyardAEC:  # what somebody's subclass does is not passed over
-            self.__dict__.update({name: getattr(self._relay, name) for name in self.SHORT_CUTS})
+        self._agent, self._goes_on = "", False
 
     @property
     def agent_selection(self) -> str:
         if self._dice is None:
             raise AttributeError("agent_selection cannot be accessed before reset")
-        return self._relay.agent
+        return self._agent
 
     @agent_selection.setter
     def agent_selection(self, agent: str) -> None:
-        self._relay.agent = agent
+        self._agent = agent
 
     def __getstate__(self) -> dict[str, Any]:
-        return super().__getstate__() | {"agent": self._relay.agent, "goes_on": self._relay.goes_on}
+        return super().__getstate__() | {"agent": self._agent, "goes_on": self._goes_on}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         agent, goes_on = state.pop("agent"), state.pop("goes_on")
         super().__setstate__(state)
         if goes_on:
             self._go_on()
-        self._relay.agent = agent
+        self._agent = agent
 
     def _look_again(self) -> None:
         if self._run.seat != NOBODY:
@@ -92,28 +89,15 @@ class BarkyardAEC(Agents, AECEnv[str, Observation, int]):
         told = (
             [] if self.copy else [(self._shown[agent], 0.0, False, False, self.infos[agent]) for agent in self.agents]
         )
-        self._relay.begin(told, self.max_cycles is not None or self.render_mode == "human")
-
-    def step(self, action: int | None) -> None:
-        """An action of the selected agent; None is how one that has finished leaves."""
-        self._relay.step(action)
-
-    def legal_actions(self) -> list[int]:
-        """What the mask of the selected agent holds, without a search through it."""
-        return self._relay.legal_actions()
-
-    def last(self, observe: bool = True) -> Told:
-        """As PettingZoo has it."""
-        found: Told = self._relay.last(observe)
-        return found
+        self._begin(self.possible_agents, told, self.max_cycles is not None or self.render_mode == "human")
 
     # What the relay asks for
 
     def _tell(self, observe: bool) -> Told:
-        if self._relay.goes_on:
-            agent = self._relay.agent
+        if self._goes_on:
+            agent = self._agent
             return self._seen(agent) if observe else None, 0.0, False, False, self.infos[agent]
-        found: Told = super().last(observe)
+        found: Told = AECEnv.last(self, observe)
         return found
 
     def _whole(self, action: object) -> int:
@@ -121,7 +105,7 @@ class BarkyardAEC(Agents, AECEnv[str, Observation, int]):
 
     def _count_and_show(self) -> None:
         self._cycles += 1
-        if self._cycles == self.max_cycles and self._relay.goes_on:
+        if self._cycles == self.max_cycles and self._goes_on:
             self._finish([0.0] * len(self.agents), truncated=True)
         if self.render_mode == "human":
             self.render()
@@ -129,7 +113,7 @@ class BarkyardAEC(Agents, AECEnv[str, Observation, int]):
     def observe(self, agent: str) -> Observation:
         if self._dice is None:
             EnvLogger.error_observe_before_reset()
-        if agent != self._relay.agent or not self._relay.goes_on:
+        if agent != self._agent or not self._goes_on:
             self._run.look_as(self._seats[agent])
         return self._seen(agent)
 
@@ -140,7 +124,7 @@ class BarkyardAEC(Agents, AECEnv[str, Observation, int]):
 
     def _finish(self, worth: list[float], truncated: bool) -> None:
         """Everybody has finished; they leave one after the other."""
-        self._relay.end()
+        self._goes_on = False
         for seat, agent in enumerate(self.agents):
             self.rewards[agent] = worth[seat]
             self._cumulative_rewards[agent] = worth[seat]

@@ -35,14 +35,12 @@ NOWHERE: Final = -1
 
 
 class Kind:
-    """A kind of question: its number, and the fields that everybody may see."""
+    """A kind of question: its number, and what is the same of all such questions."""
 
     def __init__(self, number: int, question: type[Question[Any]]) -> None:
         self.number: i64 = number
-        shown = [place for place, name in enumerate(question.FIELDS) if name not in question.SILENT]
-        self.shown = shown[:FIELDS]  # places of the fields, as many as can have a cell
-        self.seat: i64 = question.FIELDS.index("seat") if "seat" in question.FIELDS else NOWHERE  # which of them it is
-        self.is_fixed = question.copy is Step.copy  # clones share it: its fields never change
+        self.is_silent = set(question.FIELDS) <= set(question.SILENT)  # nothing is seen of it but its kind
+        self.is_fixed = self.is_silent or question.copy is Step.copy  # clones share it: its fields never change
         self.has_seat_only = issubclass(question, Step) and question.FIELDS == ("seat",)
         self.is_for_asked = question.together is Question.together  # for those who may answer now, and nobody else
 
@@ -50,9 +48,10 @@ class Kind:
 class FactCells:
     """Where a plain field of the table lies."""
 
-    def __init__(self, field: int, form: int, start: int, width: int) -> None:
+    def __init__(self, field: int, form: int, changes: bool, start: int, width: int) -> None:
         self.field: i64 = field  # which of those that the table tells
         self.form: i64 = form
+        self.changes = changes  # it is a list that may be changed in place
         self.start: i64 = start
         self.width: i64 = width  # of a seat's part, or of the whole
 
@@ -74,6 +73,7 @@ class Layout:
         self.together = self._add([f"the question is for {turned(seat)}" for seat in range(seats)])
         self.levels = [self._question(level) for level in range(LEVELS)]
         self.facts = [self._fact(t, name) for name in shown_fields(t)]
+        self.told = len(t.told())
         for zone, place in enumerate(t.places):
             self._zone(zone, place)
 
@@ -92,17 +92,19 @@ class Layout:
 
     def _fact(self, t: Table, name: str) -> FactCells:
         form, field = form_of(t, name), told_fields(t).index(name)
+        changes = isinstance(getattr(t, name), list) and name not in t.REPLACED
         if form == ONE_NUMBER:
-            return FactCells(field, form, self._add([name]), 1)
+            return FactCells(field, form, changes, self._add([name]), 1)
         if form == ONE_SEAT:
-            return FactCells(field, form, self._add([f"{name}: {turned(seat)}" for seat in range(self.seats)]), 1)
+            about = [f"{name}: {turned(seat)}" for seat in range(self.seats)]
+            return FactCells(field, form, changes, self._add(about), 1)
         if form in (ONE_FOR_EACH, FOR_EACH):
             width = 1 if form == ONE_FOR_EACH else EACH
             parts = [""] if width == 1 else [f", number {number}" for number in range(width)]
             about = [f"{name} of {turned(seat)}{part}" for seat in range(self.seats) for part in parts]
-            return FactCells(field, form, self._add(about), width)
+            return FactCells(field, form, changes, self._add(about), width)
         about = [f"{name}: how many numbers", *(f"{name}: number {number}" for number in range(LENGTH))]
-        return FactCells(field, form, self._add(about), LENGTH)
+        return FactCells(field, form, changes, self._add(about), LENGTH)
 
     def _zone(self, zone: int, place: Zone) -> None:
         label = place.name if place.owner == NONE else f"{place.name} of {turned(place.owner)}"

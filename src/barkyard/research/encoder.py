@@ -10,13 +10,10 @@ from mypy_extensions import i16, i64
 from barkyard.engine.game import Game
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT
-from barkyard.engine.step import Step
-from barkyard.engine.table import UNTOUCHED, Question, Table
+from barkyard.engine.table import Question, Table
 from barkyard.research.actions import Actions
 from barkyard.research.cells import (
-    FIELDS,
     FOR_EACH,
-    NOWHERE,
     ONE_FOR_EACH,
     ONE_NUMBER,
     ONE_SEAT,
@@ -25,7 +22,18 @@ from barkyard.research.cells import (
     Layout,
     turned_zones,
 )
-from barkyard.research.rows import EVERY_ZONE, NOBODY, QuestionCells, Row, Rows, clipped, wipe
+from barkyard.research.rows import (
+    EVERY_ZONE,
+    NOBODY,
+    UNTOUCHED,
+    QuestionCells,
+    Row,
+    Rows,
+    clipped,
+    spread,
+    turned,
+    wipe,
+)
 
 NO_MOVES: Final[list[int]] = []
 
@@ -46,7 +54,11 @@ class Encoder:
         self._asked: i64 = layout.asked
         self._together: i64 = layout.together
         self._numbers = cast(list[object], list(range(self.actions.size)))  # each is made once
-        self._facts: list[FactCells] = layout.facts
+        lasting = [fact for fact in layout.facts if not fact.changes]
+        self._told: i64 = layout.told
+        self._facts = [[fact for fact in lasting if fact.field == field] for field in range(layout.told)]
+        self._changing = [fact for fact in layout.facts if fact.changes]
+        self._nothing = cast(list[object], [None] * layout.told)  # has been told before
         self._unseen = vec[i64]([len(game.cards) + back for back in game.backs])  # by card
         places = layout.places
         zones = turned_zones(places, seats)
@@ -60,7 +72,7 @@ class Encoder:
     def rows(self, count: int) -> Rows:
         levels = [(level, level + len(self._kinds)) for level in self.layout.levels]
         written = [place.written for place in self.layout.places]
-        return Rows(count, self.size, self.actions.size, levels, written, self._unseen)
+        return Rows(count, self.size, self.actions.size, levels, written, self._unseen, self.layout.seats)
 
     def legal(self, row: Row) -> list[int]:
         """What a row's mask holds, in the order of the moves."""
@@ -76,71 +88,80 @@ class Encoder:
     def fill_as_asked(self, t: Table, asked: list[int], seat: i64, row: Row) -> None:
         """The same for who tells a row what was touched, and knows which seats the table asks: some questions have to
         work that out."""
-        is_turned = row.seat != seat
-        if is_turned:
-            self._change_seat(seat, row)
+        if row.seat != seat:
+            self._change_seat(t.zones, seat, row)
         self._fill_questions(t, asked, seat, row)
         self._fill_facts(t.told(), seat, row)
-        if is_turned:
-            self._turn_zones(t.zones, seat, row)
-        self._fill_zones(t.zones, seat, row)
+        self._fill_zones(t.zones, row)
 
-    def _change_seat(self, seat: i64, row: Row) -> None:
-        """Questions that cannot change look different to another seat."""
+    def _change_seat(self, zones: list[list[int]], seat: i64, row: Row) -> None:
+        """Everything may look different to another seat."""
         cells, at = row.cells, row.start + self._me
         if row.seat != NOBODY:
             cells[at + row.seat] = 0
         cells[at + seat] = 1
         row.seat = seat
+        row.told = self._nothing
+        row.together = []
         for level in row.levels:
-            level.question = None
+            level.turn(seat)
+        self._turn_zones(zones, seat, row)
 
     def _turn_zones(self, zones: list[list[int]], seat: i64, row: Row) -> None:
         """As seats turn, one zone comes to lie in another's cells: first each makes way."""
-        counts, bit = self._counts, i64(BIT[seat])
+        counts, tops, bit = self._counts, self._tops, i64(BIT[seat])
         at: i64 = seat * len(zones)
         for zone, slips in zip(row.zones, zones, strict=True):
-            zone.make_way(slips, counts[at], bit)
+            zone.make_way(slips, counts[at], tops[at], bit)
             at += 1
         row.stale = EVERY_ZONE
 
-    def _fill_zones(self, zones: list[list[int]], seat: i64, row: Row) -> None:
-        shown, stale, counts, tops = row.zones, row.stale, self._counts, self._tops
-        bit: i64 = BIT[seat]
+    def _fill_zones(self, zones: list[list[int]], row: Row) -> None:
+        shown, stale = row.zones, row.stale
         place: i64 = 0
         count: i64 = len(zones)
-        first = seat * count
         while stale != 0 and place < count:
             if stale & 1 != 0:
                 zone = shown[place]
                 if zone.floor != UNTOUCHED:
-                    zone.show(zones[place], counts[first + place], tops[first + place], bit)
+                    zone.show(zones[place])
             stale >>= 1
             place += 1
         row.stale = 0
 
     def _fill_questions(self, t: Table, asked: list[int], seat: i64, row: Row) -> None:
-        stack = cast(list[object], t.stack)
+        stack = t.stack
         place: i64 = len(stack)
         if place == 0:
             for level in row.levels:
-                self._wipe_question(level, row)
+                level.show_nothing()
             self._fill_asked(NO_MOVES, NO_MOVES, seat, row)
             return
+        question = stack[-1]
         for level in row.levels:
             place -= 1
             if place < 0:
-                self._wipe_question(level, row)
-            elif level.question is not stack[place]:
-                self._fill_question(cast(Question[Any], stack[place]), seat, level, row)
-        question = t.stack[-1]
-        moves = question.moves(t, seat) if int(seat) in asked else NO_MOVES
+                level.show_nothing()
+            else:
+                self._fill_question(stack[place], level)
+        moves = question.moves(t, seat) if is_among(seat, asked) else NO_MOVES
         concerned = asked if row.levels[0].kind.is_for_asked else question.together(t)
         self._fill_asked(moves, concerned, seat, row)
 
+    def _fill_question(self, question: Question[Any], level: QuestionCells) -> None:
+        if question is level.question:
+            return
+        if type(question) is not level.type:
+            level.show_kind(self._kinds[type(question)], type(question))
+        level.show(question)
+
     def _fill_asked(self, moves: list[int], together: list[int], seat: i64, row: Row) -> None:
-        """No question is without a move for those whom it asks."""
+        """No question is without a move for those whom it asks. A list that is handed out again is the same."""
         row.mark_legal(moves, self._starts)
+        if together is row.together and bool(moves) == row.is_asked:
+            return
+        row.together = together
+        row.is_asked = bool(moves)
         cells, seats = row.cells, self.seats
         cells[row.start + self._asked] = 1 if moves else 0
         start = row.start + self._together
@@ -150,82 +171,36 @@ class Encoder:
         for other in together:
             cells[first + other if other >= seat else first + other + seats] = 1
 
-    def _wipe_question(self, level: QuestionCells, row: Row) -> None:
-        if level.cell == NOWHERE:
-            return
-        row.cells[level.cell] = 0
-        level.cell = NOWHERE
-        level.question = None
-        level.type = None
-        self._end(level.numbers, level, row)
-
-    def _fill_question(self, question: Question[Any], seat: i64, level: QuestionCells, row: Row) -> None:
-        cells, start = row.cells, level.numbers
-        if type(question) is not level.type:
-            self._change_kind(question, level, row)
-        kind = level.kind
-        if kind.is_fixed:
-            level.question = question
-        if kind.has_seat_only:
-            cells[start] = clipped(self._turn(cast(Step[Any], question).seat, seat))
-            self._end(start + 1, level, row)
-        else:
-            self._end(self._fill_fields(question, kind, seat, start, row), level, row)
-
-    def _change_kind(self, question: Question[Any], level: QuestionCells, row: Row) -> None:
-        kind = self._kinds[type(question)]
-        if level.cell != NOWHERE:
-            row.cells[level.cell] = 0
-        level.cell = level.start + kind.number
-        row.cells[level.cell] = 1
-        level.kind = kind
-        level.type = type(question)
-        level.question = None
-
-    def _fill_fields(self, question: Question[Any], kind: Kind, seat: i64, at: i64, row: Row) -> i64:
-        """The numbers of a question one after the other; where they end."""
-        if not kind.shown:
-            return at
-        cells, end = row.cells, at + FIELDS
-        values = question.values()
-        place: i64
-        for place in kind.shown:
-            value = values[place]
-            if isinstance(value, int):
-                number: i64 = value
-                if at < end:
-                    cells[at] = clipped(self._turn(number, seat) if place == kind.seat else number)
-                    at += 1
-            else:
-                at = spread(value, at, end, cells)
-        return at
-
-    def _end(self, end: i64, level: QuestionCells, row: Row) -> None:
-        """The numbers of a question end here; what was behind them is wiped."""
-        wipe(end, level.numbers + level.count, row.cells)
-        level.count = end - level.numbers
-
     def _fill_facts(self, values: list[object], seat: i64, row: Row) -> None:
-        """All of them anew: most are a number or one for each seat, and to look at what is there would take as long."""
-        cells, start = row.cells, row.start
-        for fact in self._facts:
-            value = values[fact.field]
-            at = start + fact.start
-            if fact.form == ONE_NUMBER:
-                cells[at] = clipped(cast(int, value))
-            elif fact.form == ONE_FOR_EACH:
-                self._fill_numbers(cast(list[int], value), seat, at, cells)
-            elif fact.form == ONE_SEAT:
-                self._fill_seat(cast(int, value), seat, at, cells)
-            elif fact.form == FOR_EACH:
-                self._fill_lists(cast(list[object], value), seat, fact.width, at, cells)
-            else:
-                fill_list(cast(list[object], value), fact.width, at, cells)
+        """What is the very object that is shown is the same, unless it is a list that changes."""
+        shown = row.told
+        row.told = values
+        field: i64 = 0
+        while field < self._told:
+            if values[field] is not shown[field]:
+                for fact in self._facts[field]:
+                    self._fill_fact(fact, values[field], shown[field], seat, row)
+            field += 1
+        for fact in self._changing:
+            self._fill_fact(fact, values[fact.field], None, seat, row)
+
+    def _fill_fact(self, fact: FactCells, value: object, old: object, seat: i64, row: Row) -> None:
+        at, cells = row.start + fact.start, row.cells
+        if fact.form == ONE_NUMBER:
+            cells[at] = clipped(cast(int, value))
+        elif fact.form == ONE_FOR_EACH:
+            self._fill_numbers(cast(list[int], value), seat, at, cells)
+        elif fact.form == ONE_SEAT:
+            self._fill_seat(cast(int, value), seat, at, cells)
+        elif fact.form == FOR_EACH:
+            self._fill_lists(cast(list[object], value), old, seat, fact.width, at, cells)
+        else:
+            fill_list(cast(list[object], value), fact.width, at, cells)
 
     def _fill_seat(self, chosen: i64, seat: i64, at: i64, cells: vec[i16]) -> None:
         wipe(at, at + self.seats, cells)
         if 0 <= chosen < self.seats:
-            cells[at + self._turn(chosen, seat)] = 1
+            cells[at + turned(chosen, seat, self.seats)] = 1
 
     def _fill_numbers(self, numbers: list[int], seat: i64, start: i64, cells: vec[i16]) -> None:
         """One for each seat, turned."""
@@ -240,21 +215,28 @@ class Encoder:
             if at == end:
                 at = start
 
-    def _fill_lists(self, lists: list[object], seat: i64, width: i64, start: i64, cells: vec[i16]) -> None:
-        """One for each seat, turned."""
+    def _fill_lists(self, lists: list[object], old: object, seat: i64, width: i64, start: i64, cells: vec[i16]) -> None:
+        """One for each seat, turned; in the place of an old list of them, if there is one."""
+        shown = lists
+        if isinstance(old, list) and len(old) == len(lists):
+            shown = old
         if len(lists) != self.seats:
             wipe(start, start + width * self.seats, cells)
         owner: i64 = -1
         for numbers in lists:
             owner += 1
-            at = start + self._turn(owner, seat) * width
+            if shown is not lists and numbers is shown[owner]:
+                continue
+            at = start + turned(owner, seat, self.seats) * width
             wipe(spread(numbers, at, at + width, cells), at + width, cells)
 
-    def _turn(self, other: i64, seat: i64) -> i64:
-        """A seat as this one counts; what is no seat stays as it is."""
-        if other < 0 or other >= self.seats:
-            return other
-        return other - seat if other >= seat else other - seat + self.seats
+
+def is_among(seat: i64, seats: list[int]) -> bool:
+    other: i64
+    for other in seats:  # noqa: SIM110  # compiled, a loop is quicker than a generator
+        if other == seat:
+            return True
+    return False
 
 
 def fill_list(numbers: list[object], width: i64, at: i64, cells: vec[i16]) -> None:
@@ -262,21 +244,3 @@ def fill_list(numbers: list[object], width: i64, at: i64, cells: vec[i16]) -> No
     if numbers or cells[at] != 0:
         cells[at] = clipped(len(numbers))
         wipe(spread(numbers, at + 1, at + 1 + width, cells), at + 1 + width, cells)
-
-
-def spread(value: object, at: i64, end: i64, cells: vec[i16]) -> i64:
-    """Numbers one after the other, those of lists in lists too, as far as there are cells; where the next goes."""
-    if isinstance(value, int):
-        if at < end:
-            cells[at] = clipped(value)
-            at += 1
-    elif isinstance(value, list):
-        for item in value:
-            if at >= end:
-                break
-            if isinstance(item, int):
-                cells[at] = clipped(item)
-                at += 1
-            else:
-                at = spread(item, at, end, cells)
-    return at

@@ -7,18 +7,21 @@ without a copy.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from barkyard.engine.moves import NUMBER, VERB
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import CARD, MARK
-from barkyard.engine.table import UNTOUCHED
-from barkyard.research.cells import NOWHERE, PLACE_CELLS, PLACES, Kind
+from barkyard.engine.step import Step
+from barkyard.engine.table import Question
+from barkyard.research.cells import FIELDS, NOWHERE, PLACE_CELLS, PLACES, Kind
 
 NOBODY: Final = -1  # has looked at a row yet
 EVERY_ZONE: Final = -1  # all bits
+UNTOUCHED: Final = 1 << 29  # above every place
 ROOM: Final = 16  # for slips of a zone, to begin with
 NOTES: Final = vec[i64]([0])  # where they are counted
 
@@ -44,6 +47,31 @@ def wipe(at: i64, end: i64, cells: vec[i16]) -> None:
         at += 1
 
 
+def turned(other: i64, seat: i64, seats: i64) -> i64:
+    """A seat as this one counts; what is no seat stays as it is."""
+    if other < 0 or other >= seats:
+        return other
+    return other - seat if other >= seat else other - seat + seats
+
+
+def spread(value: object, at: i64, end: i64, cells: vec[i16]) -> i64:
+    """Numbers one after the other, those of lists in lists too, as far as there are cells; where the next goes."""
+    if isinstance(value, int):
+        if at < end:
+            cells[at] = clipped(value)
+            at += 1
+    elif isinstance(value, list):
+        for item in value:
+            if at >= end:
+                break
+            if isinstance(item, int):
+                cells[at] = clipped(item)
+                at += 1
+            else:
+                at = spread(item, at, end, cells)
+    return at
+
+
 class Rows:
     """Observations and masks of several tables, one after the other in two arrays. `levels` says where kinds and
     numbers of a question begin, `written` of each zone whether it holds notes, `unseen` which count each card belongs
@@ -57,8 +85,10 @@ class Rows:
         levels: list[tuple[int, int]],
         written: list[bool],
         unseen: vec[i64],
+        seats: int,
     ) -> None:
         self.count = count
+        self.seats: i64 = seats
         self.levels = levels
         self.cells = vec[i16]([0] * (count * cells))
         self.masks = vec[u8]([0] * (count * actions))
@@ -92,19 +122,23 @@ class ZoneCells:
         self.every: i64 = -1  # and that every slip has
         self.top: i64 = NOWHERE  # their places begin, if the order says something
         self.shown: i64 = 0  # places from the top that may not be empty
-        self.is_marked = False  # on some place there may be marks
+        self.is_marked = False  # on some slip there may be marks
+        self.shows_marks = False  # and on some place
 
-    def make_way(self, zone: list[int], where: i64, bit: i64) -> None:
+    def make_way(self, zone: list[int], where: i64, top: i64, bit: i64) -> None:
         """Another seat looks: wipe it, unless it lies in these cells; and look at all of it, unless its slips look the
         same to this seat. What lies open or face down to all looks alike from every seat."""
         if where != self.where:
-            self._count(zone, 0, 0, 0)
-            top = self.start + self.top
-            wipe(top, top + self.shown * PLACE_CELLS, self.cells)
+            self._count(zone, 0, 0)
+            first = self.start + self.top
+            wipe(first, first + self.shown * PLACE_CELLS, self.cells)
             self.shown = 0
             self.floor = 0
         elif self.floor != UNTOUCHED or not self._looks_alike(zone, bit):
             self.floor = 0
+        self.where = where
+        self.top = top
+        self.bit = bit
 
     def _looks_alike(self, zone: list[int], bit: i64) -> bool:
         """Whether all slips, or none, are seen by the seat of this bit as by the one before."""
@@ -125,26 +159,29 @@ class ZoneCells:
             self.every &= bits
         self.is_summed = True
 
-    def show(self, zone: list[int], where: i64, top: i64, bit: i64) -> None:
+    def show(self, zone: list[int]) -> None:
         """Of each card that the seat has seen, and of each back that it sees of the others, how many there are; and
         what lies where, if the order says something."""
         floor, left = self.floor, self.count
         count: i64 = len(zone)
-        self.where = where
-        self.top = top
-        self.bit = bit
         self.is_summed = False
         self.floor = UNTOUCHED
-        self._count(zone, floor, count, self.start + where)
-        if top >= 0 and (self.shown != 0 or self.seen != 0):
-            self._put_places(zone, floor if count == left else 0)
+        self._count(zone, floor, count)
+        if self.top >= 0 and (self.shown != 0 or self.seen != 0):
+            if floor >= left and self.shows_marks:
+                self._shift_places(count - left)
+            elif count != left:
+                floor = 0
+            self._put_places(zone, floor)
 
-    def _count(self, zone: list[int], place: i64, count: i64, first: i64) -> None:
+    def _count(self, zone: list[int], place: i64, count: i64) -> None:
         """So many slips, from this place up; of those below it nothing has changed."""
         if count > len(self.known):
             self.known = vec[i64](list(self.known) + [0] * count)
         cells, known, unseen, card, bit, left = self.cells, self.known, self.unseen, self.card, self.bit, self.count
-        seen = self.seen
+        first, seen = self.start + self.where, self.seen
+        if place == 0:
+            self.is_marked = False
         at: i64
         while place < count:
             slip: i64 = zone[place]
@@ -153,6 +190,8 @@ class ZoneCells:
                 at = (first + unseen[at]) << 1
             else:
                 at = (first + at) << 1 | 1
+                if slip >> MARK != 0:
+                    self.is_marked = True
             if place >= left:
                 seen += at & 1
                 cells[at >> 1] = i16(i64(cells[at >> 1]) + 1)
@@ -172,47 +211,134 @@ class ZoneCells:
         self.count = count
         self.seen = seen
 
-    def _put_places(self, zone: list[int], floor: i64) -> None:
-        """What lies where, from the top down to the floor; cards that the seat has not seen leave places empty."""
-        cells, bit, at = self.cells, self.bit, self.start + self.top
-        place: i64 = self.count
-        shown = place
+    def _shift_places(self, added: i64) -> None:
+        """Some slips were put on top of those that are shown."""
+        cells, first = self.cells, self.start + self.top
+        shown = self.shown + added
         if shown > PLACES:
             shown = PLACES
-        wipe(at + shown * PLACE_CELLS, at + self.shown * PLACE_CELLS, cells)
+        at, by = first + shown * PLACE_CELLS, added * PLACE_CELLS
+        while at > first + by:
+            at -= 1
+            cells[at] = cells[at - by]
+
+    def _put_places(self, zone: list[int], floor: i64) -> None:
+        """What lies where, from the top down to the floor; cards that the seat has not seen leave places empty."""
+        at = self.start + self.top
+        shown = self.count
+        if shown > PLACES:
+            shown = PLACES
+        wipe(at + shown * PLACE_CELLS, at + self.shown * PLACE_CELLS, self.cells)
         self.shown = shown
-        end = place - shown
+        end = self.count - shown
         if end < floor:
             end = floor
-        marks: i64
+        if self.is_marked or self.shows_marks or self.card != CARD:
+            self._put_marked(zone, end)
+            self.shows_marks = self.is_marked
+        else:
+            self._put_cards(end)
+
+    def _put_cards(self, end: i64) -> None:
+        """Where nothing is marked: which card it is, is known from the cell that counts it."""
+        cells, known, at = self.cells, self.known, self.start + self.top
+        first = self.start + self.where - 1
+        place = self.count
+        while place > end:
+            place -= 1
+            if known[place] & 1 == 0:
+                cells[at] = 0
+            else:
+                cells[at] = i16((known[place] >> 1) - first)
+            at += PLACE_CELLS
+
+    def _put_marked(self, zone: list[int], end: i64) -> None:
+        cells, bit, at = self.cells, self.bit, self.start + self.top
+        place = self.count
         while place > end:
             place -= 1
             slip: i64 = zone[place]
-            marks = 0
             if slip & bit == 0:
                 cells[at] = 0
+                cells[at + 1] = 0
+                cells[at + 2] = 0
             else:
                 cells[at] = signed((slip & CARD) + 1)
-                marks = slip >> MARK
-            if marks != 0 or self.is_marked:
-                self.is_marked = True
-                cells[at + 1] = signed(marks)
-                cells[at + 2] = signed(marks >> 16)
+                cells[at + 1] = signed(slip >> MARK)
+                cells[at + 2] = signed(slip >> MARK + 16)
             at += PLACE_CELLS
 
 
-class QuestionCells:
+class QuestionCells(Sheet):
     """What a row shows of one level of the stack."""
 
     kind: Kind  # of the question that is shown
 
-    def __init__(self, start: i64, numbers: i64) -> None:
+    def __init__(self, cells: vec[i16], start: i64, numbers: i64, seats: i64) -> None:
+        self.cells = cells
         self.start = start  # where the kinds begin
-        self.numbers = numbers  # where the numbers begin
+        self.first = numbers  # where the numbers begin
+        self.seats = seats
+        self.looking: i64 = NOBODY
         self.question: object = None  # that is shown, if it cannot change
         self.type: object = None  # of the question that is shown
         self.cell: i64 = NOWHERE  # of its kind
-        self.count: i64 = 0  # of its numbers
+        self.at = numbers  # where the next number goes
+        self.end = numbers  # where the numbers that are shown end
+
+    def turn(self, seat: i64) -> None:
+        """Another seat looks."""
+        self.looking = seat
+        self.question = None
+
+    def show(self, question: Question[Any]) -> None:
+        self.at = self.first
+        if self.kind.is_fixed:
+            self.question = question
+        if self.kind.has_seat_only:
+            self.seat(cast(Step[Any], question).seat)
+        elif not self.kind.is_silent:
+            question.write(self)
+        self.close()
+
+    def show_kind(self, kind: Kind, of: object) -> None:
+        if self.cell != NOWHERE:
+            self.cells[self.cell] = 0
+        self.cell = self.start + kind.number
+        self.cells[self.cell] = 1
+        self.kind = kind
+        self.type = of
+
+    def show_nothing(self) -> None:
+        if self.cell == NOWHERE:
+            return
+        self.cells[self.cell] = 0
+        self.cell = NOWHERE
+        self.question = None
+        self.type = None
+        self.at = self.first
+        self.close()
+
+    def close(self) -> None:
+        """The numbers end here; what was behind them is wiped."""
+        wipe(self.at, self.end, self.cells)
+        self.end = self.at
+
+    def number(self, value: i64) -> None:
+        if self.at < self.first + FIELDS:
+            self.cells[self.at] = clipped(value)
+            self.at += 1
+
+    def seat(self, seat: i64) -> None:
+        self.number(turned(seat, self.looking, self.seats))
+
+    def numbers(self, values: list[int]) -> None:
+        value: i64
+        for value in values:
+            self.number(value)
+
+    def whatever(self, value: object) -> None:
+        self.at = spread(value, self.at, self.first + FIELDS, self.cells)
 
 
 class Row:
@@ -227,7 +353,12 @@ class Row:
         self.mask_start: i64 = mask_start
         self.moves: list[int] = []  # that are marked
         self.seat: i64 = NOBODY
-        self.levels = [QuestionCells(start + level, start + number) for level, number in rows.levels]
+        self.levels = [
+            QuestionCells(rows.cells, start + level, start + number, rows.seats) for level, number in rows.levels
+        ]
+        self.told: list[object] = []  # the facts that are shown
+        self.together: list[int] = []  # whom the question is for, as shown
+        self.is_asked = False  # as shown
 
     def touch(self, zone: i64, place: i64) -> None:
         """The slips of a zone, from this place up, may not be what they were."""

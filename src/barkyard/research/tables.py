@@ -12,7 +12,7 @@ from barkyard.bots.random_bot import RandomBot
 from barkyard.bots.rewards import rewards
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Result
-from barkyard.engine.table import UNTOUCHED, Table
+from barkyard.engine.table import Table, Touches
 from barkyard.research.encoder import Encoder
 from barkyard.research.rows import Row
 
@@ -40,7 +40,7 @@ class Run:
         self.seat = NOBODY
         self.t: Table = self._deal(Dice.seeded(0))
         self._looking = list(dict.fromkeys(rows))  # each once
-        self._touched: list[int] | None = None  # of the table that the rows show
+        self._touches: Touches | None = None  # of the table that the rows show
 
     def _deal(self, dice: Dice) -> Table:
         layout = self.encoder.layout
@@ -65,18 +65,19 @@ class Run:
 
     def _notice(self) -> None:
         """Tell the rows what was touched since they were told last; of another table, everything."""
-        t, touched = self.t, self._touched
-        if touched is None or t.touched is not touched:
+        touches = self._touches
+        if touches is None or self.t.touches is not touches:
             self._look_on()
             return
-        zone: i64 = -1
-        place: i64
-        for place in touched:
-            zone += 1
-            if place != UNTOUCHED:
-                touched[zone] = UNTOUCHED
+        zones, zone, floors = touches.zones, i64(0), touches.floors
+        touches.zones = 0
+        while zones != 0:
+            if zones & 1 != 0:
+                floor: i64 = floors[zone]
                 for row in self._looking:
-                    row.touch(zone, place)
+                    row.touch(zone, floor)
+            zones >>= 1
+            zone += 1
 
     def _look_on(self) -> None:
         """From now on the table says what is touched, if it knows how."""
@@ -84,7 +85,7 @@ class Run:
             row.touch_all()
         count = len(self.t.zones)
         if self.t.TOUCHES and count <= MOST_ZONES:
-            self._touched = self.t.touched = [UNTOUCHED] * count
+            self._touches = self.t.touches = Touches(count)
 
     def legal(self) -> list[int]:
         """What the mask of the seat that decides holds, without a search through it; nothing after the end."""

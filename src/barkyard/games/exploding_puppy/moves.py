@@ -66,7 +66,10 @@ ENOUGH: Final = VERBS.add("enough")
 GIVE_UP: Final = VERBS.add("give-up")
 DROP: Final = VERBS.add("drop", COUNT)
 
+# Handed out again and again: read them, never change them.
 EITHER_PILE: Final = [PILE | 0, PILE | 1]
+ONLY_PASS: Final = [PASS]
+ONLY_OK: Final = [OK]
 
 
 def verb_of(move: int) -> int:

@@ -169,6 +169,7 @@ def add_and_shuffle(t: ExplodingPuppy, source: int, index: int, zone: int, up: b
 def hush(t: ExplodingPuppy, zone: int, knowers: int) -> None:
     """Something moves in the pile that only the knowers can follow: all others lose track (EP-info.2)."""
     t.forget(zone, ~knowers)
+    t.touch(zone)
     t.hushed |= knowers
 
 

@@ -8,7 +8,7 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
 from barkyard.engine.news import NONE
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MARK
-from barkyard.engine.table import Table, Zone
+from barkyard.engine.table import Table, Zone, replaced
 from barkyard.games.exploding_puppy import ending, facts, piles
 from barkyard.games.exploding_puppy.declare import CARDS
 from barkyard.games.exploding_puppy.house import House
@@ -50,6 +50,10 @@ class ExplodingPuppy(Table):
         "hushed",
     )
     TOUCHES: ClassVar[bool] = True
+    REPLACED: ClassVar[tuple[str, ...]] = (
+        "order", "runs", "dying", "blow", "fallen", "bonds", "ties", "watching", "bindings", "offered", "losers",
+        "notes", "gone",
+    )  # fmt: skip
     turns = 0
     reply = 0  # what was answered to the last question of a resolution
     hushed = 0  # who has put a card into the pile or cut it in secret since it was last shuffled (EP-info.2)
@@ -265,8 +269,9 @@ class ExplodingPuppy(Table):
             slip = self.take(seat, index)
             kept = FACE | knowers
             for place in range(len(hand)):
-                if not hand[place] & MARKED:
+                if not hand[place] & MARKED and hand[place] & ~kept:
                     hand[place] &= kept
+                    self.touch(seat, place)
             there.append(slip & kept | knowers)
             self.touch(target, len(there) - 1)
             if self.news is not None:
@@ -359,13 +364,6 @@ class ExplodingPuppy(Table):
 
     def facts(self, seat: int) -> dict[str, object]:
         return facts.shown(self)
-
-
-def replaced(values: list[int], place: int, value: int) -> list[int]:
-    """A list of the table with another value at one place. Clones share these lists, so they never change."""
-    changed = values.copy()
-    changed[place] = value
-    return changed
 
 
 def mask_of(seats: list[int]) -> int:

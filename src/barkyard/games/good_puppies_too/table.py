@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MARK, NOBODY
@@ -27,6 +29,7 @@ class GoodPuppies(Table):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("round", "final", "bones", "bonus", "uses", "points", "barked")
     TOUCHES: ClassVar[bool] = True
+    REPLACED: ClassVar[tuple[str, ...]] = ("bones", "points")
 
     def __init__(
         self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice, plan: Plan
@@ -40,6 +43,7 @@ class GoodPuppies(Table):
         self.discard = OWN * seats + 4
         self.round = 0
         self.final = 0
+        # Clones share the lists of bones and points: they are replaced, never changed.
         self.bones: list[list[int]] = []
         self.bonus = 0  # the Puzzle Bonus, 1 to 8
         self.uses = 0  # how often the pal's ability can still be used
@@ -54,10 +58,10 @@ class GoodPuppies(Table):
         self.share(t)
         t.round = self.round
         t.final = self.final
-        t.bones = [bones.copy() for bones in self.bones]
+        t.bones = self.bones
         t.bonus = self.bonus
         t.uses = self.uses
-        t.points = self.points.copy()
+        t.points = self.points
         t.barked = self.barked
         return t
 
@@ -65,21 +69,22 @@ class GoodPuppies(Table):
 
     def size(self, seat: int, group: int) -> int:
         """How many pups a group has, Rascals included (GP-term.3)."""
-        count = 0
+        count, wanted = 0, i64(group)
+        slip: i64
         for slip in self.zones[OWN * seat + YARD]:
-            if slip >> MARK & GROUP_BITS == group:
+            if slip >> MARK & GROUP_BITS == wanted:
                 count += 1
         return count
 
     def groups(self, seat: int) -> list[int]:
         """The ranks of a seat's groups, lowest first."""
-        present = 0
+        present, slip = i64(0), i64(0)
         for slip in self.zones[OWN * seat + YARD]:
             present |= 1 << (slip >> MARK & GROUP_BITS)
         found: list[int] = []
         rank = 0
-        while present:
-            if present & 1:
+        while present != 0:
+            if present & 1 != 0:
                 found.append(rank)
             present >>= 1
             rank += 1
@@ -93,9 +98,10 @@ class GoodPuppies(Table):
         return count
 
     def bones_at(self, seat: int, group: int) -> int:
-        count = 0
+        count, wanted = 0, i64(group)
+        bone: i64
         for bone in self.bones[seat]:
-            if bone >> 2 == group:
+            if bone >> 2 == wanted:
                 count += 1
         return count
 
@@ -139,9 +145,7 @@ class GoodPuppies(Table):
         self.touch(OWN * seat + YARD)
         for i in range(len(yard)):
             yard[i] = yard[i] & ~(GROUP_BITS << MARK) | group << MARK
-        bones = self.bones[seat]
-        for i in range(len(bones)):
-            bones[i] = group << 2 | bones[i] & 3
+        self.lay_bones(seat, [group << 2 | bone & 3 for bone in self.bones[seat]])
         self.tell("GP-rascal.5", "@{a}'s Rascals are {b:group} from now on", seat, group)
 
     def turn_rascal(self, seat: int, index: int, rule: str) -> None:
@@ -151,6 +155,12 @@ class GoodPuppies(Table):
         self.show(zone, index, EVERYONE, rule, "@{a} turns {card}: the bones there count double", seat)
 
     # Bones
+
+    def lay_bones(self, seat: int, bones: list[int]) -> None:
+        """These are a seat's bones from now on."""
+        every = self.bones.copy()
+        every[seat] = bones
+        self.bones = every
 
     def supply(self) -> int:
         """Deck and box together (GP-term.8)."""
@@ -162,36 +172,43 @@ class GoodPuppies(Table):
 
     def bury(self, seat: int, group: int, count: int, rule: str) -> None:
         """Up to so many cards of the supply become bones worth 1; what the supply lacks is lost (GP-deck.2)."""
-        bones = self.bones[seat]
+        bones = self.bones[seat].copy()
         for _ in range(count):
             source = self.source()
             top = len(self.zones[source]) - 1
             if top < 0:
                 self.tell("GP-deck.2", "The supply is empty: @{a} cannot bury any more", seat)
-                return
+                break
             self.move(source, top, OWN * seat + BONES, NOBODY, rule, "@{a} buries a bone at the {b:group}", seat, group)
             bones.append(group << 2)
+        self.lay_bones(seat, bones)
 
     def upgrade(self, seat: int, index: int, steps: int, rule: str) -> None:
         """A bone is turned, at most up to 10 (GP-upgrade.3)."""
-        bone = self.bones[seat][index]
+        bones = self.bones[seat].copy()
+        bone = bones[index]
         step = (bone & 3) + steps
         if step > TEN:
             step = TEN
-        self.bones[seat][index] = bone & ~3 | step
+        bones[index] = bone & ~3 | step
+        self.lay_bones(seat, bones)
         self.tell(rule, "@{a} upgrades a bone of the {b:group}: {c:step}", seat, bone >> 2, (bone & 3) << 2 | step)
 
     def move_bone(self, seat: int, index: int, group: int, rule: str) -> None:
         """A bone changes its group, keeps its value and is the newest there (GP-move.2, GP-move.3)."""
         zone = OWN * seat + BONES
-        bone = self.bones[seat].pop(index)
+        bones = self.bones[seat].copy()
+        bone = bones.pop(index)
         self.move(zone, index, zone, NOBODY, rule, "@{a} moves the {b:bone} to another group", seat, bone)
         self.tell(rule, "@{a} gets a bone worth {c} at the {b:group}", seat, group, VALUES[bone & 3])
-        self.bones[seat].append(group << 2 | bone & 3)
+        bones.append(group << 2 | bone & 3)
+        self.lay_bones(seat, bones)
 
     def eat(self, seat: int, index: int, rule: str) -> None:
         """A bone goes on top of the deck, and nobody knows what it is (GP-eat.1, GP-info.7)."""
-        bone = self.bones[seat].pop(index)
+        bones = self.bones[seat].copy()
+        bone = bones.pop(index)
+        self.lay_bones(seat, bones)
         text = "@{a} eats the {b:bone}"
         slip = self.move(OWN * seat + BONES, index, self.deck, NOBODY, rule, text, seat, bone)
         self.zones[self.deck][-1] = slip & CARD

@@ -44,6 +44,7 @@ class PuppyLake(Table):
         "paddled", "climbed",
     )  # fmt: skip
     TOUCHES: ClassVar[bool] = True
+    REPLACED: ClassVar[tuple[str, ...]] = ("roll", "canoe_columns", "canoe_rows", "paddles")
 
     def __init__(
         self,

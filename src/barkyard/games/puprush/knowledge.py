@@ -70,6 +70,7 @@ def pass_face_down(
     t.zones[source] = alike
     moved = t.hand_over(source, place, target, knowers, rule, text, a, b)
     alike.extend(apart)
+    t.touch(source)
     return moved & CARD
 
 

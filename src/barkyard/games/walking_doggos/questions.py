@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from barkyard.engine.moves import NUMBER, VERB
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import BIT, EVERYONE, MAX_SEATS
 from barkyard.engine.step import Step
 from barkyard.engine.table import ALONE, Question
@@ -57,8 +58,8 @@ class Clue(Question[WalkingDoggos]):
         self.offers: list[list[int]] = []  # what each seat can still be told; found when first needed, not copied
         self.left = 0  # the tokens of all seats together; likewise
 
-    def values(self) -> list[object]:
-        return [self.seat]
+    def write(self, sheet: Sheet) -> None:
+        sheet.seat(self.seat)
 
     def copy(self) -> Clue:
         return Clue(self.seat)

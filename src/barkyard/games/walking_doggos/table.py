@@ -38,6 +38,7 @@ class WalkingDoggos(Table):
         "dealer", "round", "tokens", "slots", "traded", "bets", "takers", "points", "dogs", "notes",
     )  # fmt: skip
     TOUCHES: ClassVar[bool] = True
+    REPLACED: ClassVar[tuple[str, ...]] = ("traded", "bets", "takers", "points", "dogs", "notes")
 
     def __init__(
         self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice, house: House, dealer: int

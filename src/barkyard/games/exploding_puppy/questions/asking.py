@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from barkyard.engine.moves import NUMBER
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.step import Step
 from barkyard.games.exploding_puppy.declare import PARTNER, ROW, WITH_NOW
 from barkyard.games.exploding_puppy.moves import (
@@ -38,6 +39,10 @@ class Name(Step[ExplodingPuppy]):
     def __init__(self, seat: int, need: int) -> None:
         self.seat = seat
         self.need = need
+
+    def write(self, sheet: Sheet) -> None:
+        sheet.seat(self.seat)
+        sheet.number(self.need)
 
     def moves(self, t: ExplodingPuppy, seat: int) -> list[int]:
         item = item_at(t, -2)

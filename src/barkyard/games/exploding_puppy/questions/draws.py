@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.engine.step import Step
 from barkyard.games.exploding_puppy import piles
@@ -18,7 +19,7 @@ from barkyard.games.exploding_puppy.kinds import (
     is_exploding,
 )
 from barkyard.games.exploding_puppy.knowledge import notes
-from barkyard.games.exploding_puppy.moves import KEEP, OK, SHOW
+from barkyard.games.exploding_puppy.moves import KEEP, ONLY_OK, SHOW
 from barkyard.games.exploding_puppy.questions.choices import Place
 from barkyard.games.exploding_puppy.questions.deeds import NOBODY, Deed
 from barkyard.games.exploding_puppy.questions.explode import DOOMED_DOG, blow_up
@@ -49,8 +50,11 @@ class Declared(Deed):
         self.watch = watch
         self.called = called
 
-    def values(self) -> list[object]:
-        return [self.seat, self.pile, self.watch, self.called]
+    def write(self, sheet: Sheet) -> None:
+        sheet.seat(self.seat)
+        sheet.number(self.pile)
+        sheet.number(self.watch)
+        sheet.number(self.called)
 
     def copy(self) -> Declared:
         return Declared(self.seat, self.pile, self.watch, self.called)
@@ -138,8 +142,14 @@ class Draw(Deed):
         self.watch = watch
         self.first = first
 
-    def values(self) -> list[object]:
-        return [self.seat, self.left, self.pile, self.bottom, self.purpose, self.watch, self.first]
+    def write(self, sheet: Sheet) -> None:
+        sheet.seat(self.seat)
+        sheet.number(self.left)
+        sheet.number(self.pile)
+        sheet.number(self.bottom)
+        sheet.number(self.purpose)
+        sheet.number(self.watch)
+        sheet.number(self.first)
 
     def copy(self) -> Draw:
         return Draw(self.seat, self.left, self.pile, self.bottom, self.purpose, self.watch, self.first)
@@ -190,10 +200,17 @@ class DrawOk(Step[ExplodingPuppy]):
         self.watch = watch
         self.purpose = purpose
 
+    def write(self, sheet: Sheet) -> None:
+        sheet.seat(self.seat)
+        sheet.number(self.drawer)
+        sheet.number(self.first)
+        sheet.number(self.watch)
+        sheet.number(self.purpose)
+
     def moves(self, t: ExplodingPuppy, seat: int) -> list[int]:
         if self._goes_on(t) < 0 and can_keep(t, seat, t.zones[t.drawn][-1] & CARD):
             return [KEEP, SHOW]
-        return [OK]
+        return ONLY_OK
 
     def _goes_on(self, t: ExplodingPuppy) -> int:
         """The I'll take that which hands this card on, -1 if none does; Doomed may be first (EP-x.58)."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final, cast
 
 from barkyard.engine.moves import NUMBER
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import BIT, CARD, EVERYONE, MARK
 from barkyard.engine.step import Step
+from barkyard.engine.table import replaced
 from barkyard.games.exploding_puppy.declare import BOOK, CARDS, TRAP_PRICE
 from barkyard.games.exploding_puppy.kinds import BINDING_DEFUSE, CLAIRVOYANCE, DEFUSE, DEMONIC_DEFUSE, is_exploding
 from barkyard.games.exploding_puppy.moves import PASS, PAY, PLAY, is_verb
@@ -25,7 +27,7 @@ from barkyard.games.exploding_puppy.questions.items import QUIET
 from barkyard.games.exploding_puppy.questions.plays import announce
 from barkyard.games.exploding_puppy.questions.ready import may_play, use_favors
 from barkyard.games.exploding_puppy.questions.windows import Watch, Window, watchers
-from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
+from barkyard.games.exploding_puppy.table import ExplodingPuppy
 from barkyard.games.exploding_puppy.zones import BOUND
 
 # What somebody explodes of.
@@ -75,6 +77,16 @@ class Explode(Deed):
 
     def copy(self) -> Explode:
         return Explode(self.seat, self.cause, self.n, self.robbed, self.stage, self.saver, self.green, self.watch)
+
+    def write(self, sheet: Sheet) -> None:
+        sheet.seat(self.seat)
+        sheet.number(self.cause)
+        sheet.number(self.n)
+        sheet.number(self.robbed)
+        sheet.number(self.stage)
+        sheet.number(self.saver)
+        sheet.number(self.green)
+        sheet.number(self.watch)
 
     def answered(self, t: ExplodingPuppy, seat: int, move: int) -> None:
         """Somebody defuses; or a Clairvoyance watches the placing, and only Nopes answer that (EP-now.21)."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mypy_extensions import i64
+
 from barkyard.engine.slips import CARD, EVERYONE
 from barkyard.games.exploding_puppy.kinds import ANGRY_TWIN_PUPPYS, is_exploding, is_puppy
 from barkyard.games.exploding_puppy.questions.choices import choose_player, shuffle_in
@@ -87,6 +89,7 @@ def settle_held(t: ExplodingPuppy) -> bool:
 
 
 def anyone_holds(t: ExplodingPuppy) -> bool:
+    slip: i64
     for seat in range(t.seats):
         for slip in t.zones[seat]:
             if slip & CARD <= ANGRY_TWIN_PUPPYS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import BIT
 from barkyard.games.exploding_puppy.declare import BOOK, LIVING_PLAYERS, OFFERERS_ROW, ROW
 from barkyard.games.exploding_puppy.kinds import LIVING_TARGET
@@ -35,6 +36,15 @@ class Item(Deed):
     laid: int  # how many cards of the place `played` belong to it
     flags: int
     watch: int  # the mask of those who see what its player sees (EP-clairvoyance.1)
+
+    def write_item(self, sheet: Sheet) -> None:
+        sheet.number(self.card)
+        sheet.seat(self.seat)
+        sheet.number(self.n)
+        sheet.numbers(self.named)
+        sheet.number(self.laid)
+        sheet.number(self.flags)
+        sheet.number(self.watch)
 
     def quiet(self) -> bool:
         return self.flags & QUIET != 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from barkyard.engine.moves import NUMBER
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.games.exploding_puppy.declare import A_PILE, BOOK, NAY_CARDS, ROW
 from barkyard.games.exploding_puppy.kinds import CLAIRVOYANCE, CLONE, ISOLATION, LIVING_TARGET, NOPE
@@ -56,8 +57,9 @@ class Naming(Item):
         self.watch = watch
         self.favored = favored  # how many Favors of the Future it has used up
 
-    def values(self) -> list[object]:
-        return [self.card, self.seat, self.n, self.named, self.laid, self.flags, self.watch, self.favored]
+    def write(self, sheet: Sheet) -> None:
+        self.write_item(sheet)
+        sheet.number(self.favored)
 
     def copy(self) -> Naming:
         return Naming(self.card, self.seat, self.n, self.named.copy(), self.laid, self.flags, self.watch, self.favored)
@@ -131,11 +133,10 @@ class Play(Item):
         self.memo = memo  # what its function remembers between stages
         self.at = 0  # the stage its function is in
 
-    def values(self) -> list[object]:
-        return [
-            self.card, self.seat, self.n, self.named, self.laid, self.flags, self.watch,
-            self.phase, self.stage, self.memo,
-        ]  # fmt: skip
+    def write(self, sheet: Sheet) -> None:
+        """Those of its fields that may have a cell, of which there are eight."""
+        self.write_item(sheet)
+        sheet.number(self.phase)
 
     def copy(self) -> Play:
         return Play(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from barkyard.engine.moves import NUMBER
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import CARD
 from barkyard.engine.step import Step
 from barkyard.games.exploding_puppy import runs
@@ -52,8 +53,8 @@ class Turn(Deed):
     def __init__(self, phase: int) -> None:
         self.phase = phase
 
-    def values(self) -> list[object]:
-        return [self.phase]
+    def write(self, sheet: Sheet) -> None:
+        sheet.number(self.phase)
 
     def copy(self) -> Turn:
         return Turn(self.phase)

@@ -8,7 +8,7 @@ from barkyard.engine.moves import NUMBER
 from barkyard.engine.table import ALONE, Question
 from barkyard.games.exploding_puppy.declare import BOOK, CARDS, NAY_CARDS
 from barkyard.games.exploding_puppy.kinds import CLAIRVOYANCE, NAY_SAYER, NOPE
-from barkyard.games.exploding_puppy.moves import NAY, PASS, PLAY, is_verb
+from barkyard.games.exploding_puppy.moves import NAY, ONLY_PASS, PASS, PLAY, is_verb
 from barkyard.games.exploding_puppy.questions.choices import pick_colours
 from barkyard.games.exploding_puppy.questions.deeds import deed_at
 from barkyard.games.exploding_puppy.questions.ready import responders, responses
@@ -17,7 +17,9 @@ from barkyard.games.exploding_puppy.table import ExplodingPuppy
 
 def open_window(t: ExplodingPuppy, waiting: list[int]) -> None:
     if waiting:
-        t.push(Respond(waiting))
+        window = Respond(waiting)
+        window.concerned = waiting.copy()
+        t.push(window)
 
 
 class Window(Question[ExplodingPuppy]):
@@ -66,8 +68,11 @@ class Respond(Window):
 
     def moves(self, t: ExplodingPuppy, seat: int) -> list[int]:
         item = deed_at(t, -2)
+        kinds = responses(t, seat, item)
+        if not kinds and not t.zones[t.statics]:
+            return ONLY_PASS
         moves = [PASS]
-        for kind in responses(t, seat, item):
+        for kind in kinds:
             moves.append(PLAY | kind)
         if t.zones[t.statics] and item.stoppable() and t.has_static(NAY_SAYER, seat):
             for colour in pick_colours(t, seat, NAY_CARDS):
@@ -107,7 +112,7 @@ class Watch(Window):
         return responders(t, self.saver, False)
 
     def moves(self, t: ExplodingPuppy, seat: int) -> list[int]:
-        return [PASS, PLAY | CLAIRVOYANCE] if t.holds(seat, CLAIRVOYANCE) else [PASS]
+        return [PASS, PLAY | CLAIRVOYANCE] if t.holds(seat, CLAIRVOYANCE) else ONLY_PASS
 
     def refusal(self, t: ExplodingPuppy, seat: int, move: int) -> tuple[str, str]:
         return "a green card cannot be stopped; only Clairvoyance fits here", "EP-defuse.6"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from barkyard.engine.moves import NUMBER, VERB
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.step import Step
 from barkyard.games.good_puppies_too.declare.pups import TEN
 from barkyard.games.good_puppies_too.moves import (
@@ -50,8 +51,10 @@ class Bury(Step[GoodPuppies]):
         self.group = group
         self.limit = limit
 
-    def values(self) -> list[object]:
-        return [self.seat, self.group, self.limit]
+    def write(self, sheet: Sheet) -> None:
+        sheet.seat(self.seat)
+        sheet.number(self.group)
+        sheet.number(self.limit)
 
     def _most(self, t: GoodPuppies) -> int:
         supply = t.supply()
@@ -96,6 +99,12 @@ class Eat(Step[GoodPuppies]):
         self.group = group
         self.left = left
         self.eaten = eaten
+
+    def write(self, sheet: Sheet) -> None:
+        sheet.seat(self.seat)
+        sheet.number(self.group)
+        sheet.number(self.left)
+        sheet.number(self.eaten)
 
     def ready(self, t: GoodPuppies) -> bool:
         if self.left and t.bones_at(self.seat, self.group):
@@ -175,6 +184,13 @@ class Upgrade(Step[GoodPuppies]):
         self.scope = scope
         self.touched = touched
 
+    def write(self, sheet: Sheet) -> None:
+        sheet.seat(self.seat)
+        sheet.number(self.group)
+        sheet.number(self.left)
+        sheet.number(self.scope)
+        sheet.number(self.touched)
+
     def ready(self, t: GoodPuppies) -> bool:
         return self.offered(t) != 0 or skip(t, self.seat)
 
@@ -248,6 +264,12 @@ class Fetch(Step[GoodPuppies]):
         self.left = left
         self.moved = moved
 
+    def write(self, sheet: Sheet) -> None:
+        sheet.seat(self.seat)
+        sheet.number(self.group)
+        sheet.number(self.left)
+        sheet.number(self.moved)
+
     def _elsewhere(self, t: GoodPuppies) -> int:
         mask = 0
         for bone in t.bones[self.seat]:
@@ -297,6 +319,11 @@ class Spread(Step[GoodPuppies]):
         self.seat = seat
         self.left = left
         self.used = used
+
+    def write(self, sheet: Sheet) -> None:
+        sheet.seat(self.seat)
+        sheet.number(self.left)
+        sheet.number(self.used)
 
     def _open(self, t: GoodPuppies) -> list[int]:
         return [group for group in t.groups(self.seat) if not self.used >> group & 1]

@@ -258,7 +258,7 @@ class KeepAway(Choice[GoodPuppies]):
         text = "@{a} buries {card} as a bone at the {b:group}"
         slip = t.move(t.park, t.find(t.park, self.card), BONES, NOBODY, self.RULE, text, ME, group)
         t.zones[BONES][-1] = slip & FACE | BIT[ME]
-        t.bones[ME].append(group << 2)
+        t.lay_bones(ME, [*t.bones[ME], group << 2])
 
     def refusal(self, t: GoodPuppies, seat: int, move: int) -> tuple[str, str]:
         return group_refusal(move, can_stop=False)

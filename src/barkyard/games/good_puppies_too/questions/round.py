@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from barkyard.engine.moves import NUMBER, VERB
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.engine.step import Step
 from barkyard.engine.table import Question
@@ -58,24 +59,26 @@ class Choose(Question[GoodPuppies]):
 
     def __init__(self, changes: list[int]) -> None:
         self.changes = changes
+        self.order: list[int] = []  # in which they are asked; worked out once, until somebody answers
 
-    def values(self) -> list[object]:
-        return [self.changes]
+    def write(self, sheet: Sheet) -> None:
+        sheet.numbers(self.changes)
 
     def copy(self) -> Choose:
         return Choose(self.changes.copy())
 
     def asked(self, t: GoodPuppies) -> list[int]:
         """First those who still have to pick, then those who may change their minds."""
-        picks = t.plan.picks
-        asked: list[int] = []
-        for seat in range(t.plan.hands):
-            if len(t.zones[OWN * seat + CHOSEN]) < picks:
-                asked.append(seat)
-        for seat in range(t.plan.hands):
-            if len(t.zones[OWN * seat + CHOSEN]) == picks and self.changes[seat] < MOST_CHANGES:
-                asked.append(seat)
-        return asked
+        if not self.order:
+            asked: list[int] = []
+            sure: list[int] = []
+            for seat in range(t.plan.hands):
+                if len(t.zones[OWN * seat + CHOSEN]) < t.plan.picks:
+                    asked.append(seat)
+                elif self.changes[seat] < MOST_CHANGES:
+                    sure.append(seat)
+            self.order = asked + sure if sure else asked
+        return self.order
 
     def together(self, t: GoodPuppies) -> list[int]:
         """All who may answer, whoever of them is asked first: this is no window."""
@@ -88,11 +91,12 @@ class Choose(Question[GoodPuppies]):
         moves: list[int] = []
         if len(chosen) < t.plan.picks:
             moves = [PICK | card for card in hand]
-        if self.changes[seat] < MOST_CHANGES:
+        if chosen and self.changes[seat] < MOST_CHANGES:
             moves += [SWAP | (old * len(CARDS) + new) for old in ascending(chosen) for new in hand]
         return moves
 
     def answer(self, t: GoodPuppies, seat: int, move: int) -> None:
+        self.order = []
         if move >> VERB == SWAP >> VERB:
             self.changes[seat] += 1
             old = (move & NUMBER) // len(CARDS)
@@ -181,8 +185,9 @@ class Turns(Step[GoodPuppies]):
         self.last = last
         self.seat = last
 
-    def values(self) -> list[object]:
-        return [self.order, self.last]
+    def write(self, sheet: Sheet) -> None:
+        sheet.numbers(self.order)
+        sheet.number(self.last)
 
     def ready(self, t: GoodPuppies) -> bool:
         if not self.order:

@@ -54,7 +54,7 @@ class Scoring(Step[GoodPuppies]):
 
     def _next_group(self, t: GoodPuppies) -> None:
         for group in t.groups(self.seat):
-            if self.group <= group < RASCALS:
+            if self.group <= group < RASCALS and upgradable(t, self.seat, group):
                 t.stack[-1] = Scoring(self.seat, group + 1, 0, self.which)
                 begin_group(t, self.seat, group)
                 return
@@ -67,8 +67,6 @@ def begin_scoring(t: GoodPuppies) -> None:
 
 def begin_group(t: GoodPuppies, seat: int, group: int) -> None:
     """A group's bonus is carried out once; with dogs of both sets the owner says which (GP-mega.9)."""
-    if not upgradable(t, seat, group):
-        return
     sets = sets_in(t, seat, group)
     if len(sets) > 1:
         t.push(Whose(seat, group))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from barkyard.engine.moves import NUMBER
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import CARD, EVERYONE
 from barkyard.engine.step import Step
 from barkyard.games.good_puppies_too.declare.pups import HOME, RASCALS
@@ -81,8 +82,13 @@ class Trick(Step[GoodPuppies]):
         self.part = part
         self.done = done
 
-    def values(self) -> list[object]:
-        return [self.seat, self.trick, self.group, self.s, self.part, self.done]
+    def write(self, sheet: Sheet) -> None:
+        sheet.seat(self.seat)
+        sheet.number(self.trick)
+        sheet.number(self.group)
+        sheet.number(self.s)
+        sheet.number(self.part)
+        sheet.number(self.done)
 
     def ready(self, t: GoodPuppies) -> bool:
         """The rest of the trick lies below the part that is begun."""

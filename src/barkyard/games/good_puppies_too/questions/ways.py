@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from barkyard.engine.moves import NUMBER
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.step import Choice, Step
 from barkyard.games.good_puppies_too.declare.pups import RANKS, TEN, VALUES
 from barkyard.games.good_puppies_too.moves import (
@@ -42,6 +43,11 @@ class Work(Step[GoodPuppies]):
         self.seat = seat
         self.group = group
         self.left = left
+
+    def write(self, sheet: Sheet) -> None:
+        sheet.seat(self.seat)
+        sheet.number(self.group)
+        sheet.number(self.left)
 
     def ready(self, t: GoodPuppies) -> bool:
         if not self.left:
@@ -114,6 +120,11 @@ class Wiggle(Step[GoodPuppies]):
         self.seat = seat
         self.group = group
         self.left = left
+
+    def write(self, sheet: Sheet) -> None:
+        sheet.seat(self.seat)
+        sheet.number(self.group)
+        sheet.number(self.left)
 
     def ready(self, t: GoodPuppies) -> bool:
         if not self.left:
