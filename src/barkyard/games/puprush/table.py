@@ -83,27 +83,15 @@ class PupRush(Table):
             self.used, self.activated, self.napping, self.agenda, self.drew, self.loose,
         ]  # fmt: skip
 
-    def told(self) -> list[object]:
-        return [
-            self.first, self.turn, self.turns, self.winner, self.banked, self.points, self.uses, self.drawn, self.used,
-            self.activated, self.napping,
-        ]  # fmt: skip
-
     def clone(self) -> PupRush:
         t = PupRush(self.game, self.seats, self.options, self.places, self.dice.copy(), self.house)
         self.share(t)
-        t.first = self.first
-        t.turn = self.turn
-        t.turns = self.turns
+        t.first, t.turn, t.turns = self.first, self.turn, self.turns
         t.winner = self.winner
         t.banked = self.banked
         t.age = self.age
-        t.points = self.points
-        t.uses = self.uses
-        t.drawn = self.drawn
-        t.used = self.used
-        t.activated = self.activated
-        t.napping = self.napping
+        t.points, t.uses, t.drawn = self.points, self.uses, self.drawn
+        t.used, t.activated, t.napping = self.used, self.activated, self.napping
         t.agenda = self.agenda.copy()
         t.drew = self.drew.copy()
         t.loose = self.loose.copy()
