@@ -105,6 +105,7 @@ def same_page(
 
     def opened(path: str = LIGHT, **settings: object) -> Page:
         name = repr(sorted(settings.items()))
+        assert name not in lent, "two people would have one page"
         if name not in standing:
             standing[name] = profile(browser, host, settings).new_page(), []
             watch(standing[name][0], host, standing[name][1])
