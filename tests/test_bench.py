@@ -398,9 +398,8 @@ def test_what_is_counted_are_the_moves_of_whole_games() -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(shutil.which("valgrind") is None, reason="valgrind is not installed")
 def test_instructions_are_counted(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """Once for real, in a Python that only says how many moves there were: to start with all games takes ten times as
-    long, and that they are played and what is left out of the count is shown above."""
-    real = instructions._under_callgrind(sys.executable, "print(36)", "walking-doggos", 1, 1)
+    """Once for real: that starting Python is no part of it is shown above."""
+    real = instructions._under_callgrind(sys.executable, instructions.CHILD, "walking-doggos", 1, 1)
     assert real.moves == 36
     assert real.each > 1000
 

@@ -510,5 +510,6 @@ def only_another_engine_is_compiled_again(project: Project) -> None:
     assert may.stdout.endswith("dice.py\n")
     assert "runs as pure Python, several times slower than compiled: compiling failed" in may.stderr
 
-    dice.write_text(good, encoding="utf-8")
-    assert call(project, "play", BARKYARD_COMPILE="1", **OFFLINE).stdout.endswith(".so\n")
+    dice.write_text(good + "\n\nEDGES = 12\n", encoding="utf-8")
+    waited = call(project, "play", BARKYARD_COMPILE="1", **OFFLINE)
+    assert waited.stdout.endswith(".so\n"), waited.stderr
