@@ -138,7 +138,9 @@ MOST_SHIFT = 0.02
 
 def test_a_shift_is_counted_though_nothing_is_painted(open_page: OpenPage) -> None:
     page = open_page("/pass")
+    expect(page.get_by_role("heading").first).to_be_visible()
     page.evaluate(SHIFTS)
+    settle(page)  # what has not been laid out yet cannot be seen to shift
     page.evaluate("document.querySelector('main').style.marginTop = '200px'")
     until(page, "window.shifted > 0.02")
 
