@@ -29,8 +29,12 @@ class Zone:
         self.label = name if owner == NONE else f"{name} {owner}"
 
 
+# Taken from here because the compiler shifts a 1 in 32 bits.
+ZONE_BITS: Final = [1 << zone for zone in range(60)]
+
+
 class Touches:
-    """Where answers have touched a table since somebody looked on last."""
+    """Where answers have touched a table since somebody looked on last, of as many zones as have bits."""
 
     __slots__ = ("floors", "zones")
 
@@ -39,7 +43,7 @@ class Touches:
         self.floors = [0] * count  # of those, the lowest place that was touched
 
     def touch(self, zone: i64, place: i64) -> None:
-        bit = 1 << zone
+        bit: i64 = ZONE_BITS[zone]
         if self.zones & bit == 0:
             self.zones |= bit
             self.floors[zone] = place
@@ -81,10 +85,6 @@ class Question(Generic[T]):
 
     def copy(self) -> Question[T]:
         raise NotImplementedError
-
-    def values(self) -> list[object]:
-        """The values of FIELDS, in their order."""
-        return [getattr(self, name) for name in self.FIELDS]
 
     def write(self, sheet: Sheet) -> None:
         """The FIELDS that are public, in their order. Compiled, a question that writes them out is observed faster."""
@@ -370,10 +370,3 @@ def playout(t: Table, dice: Dice) -> int:
         question.answer(t, seat, move)
         count += 1
     return count
-
-
-def replaced(values: list[int], place: int, value: int) -> list[int]:
-    """A list of a table with another value at one place, where clones share it, so that it never changes."""
-    changed = values.copy()
-    changed[place] = value
-    return changed

@@ -16,7 +16,7 @@ from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import CARD, MARK
 from barkyard.engine.step import Step
-from barkyard.engine.table import Question
+from barkyard.engine.table import ZONE_BITS, Question
 from barkyard.research.cells import FIELDS, NOWHERE, PLACE_CELLS, PLACES, Kind
 
 NOBODY: Final = -1  # has looked at a row yet
@@ -362,7 +362,7 @@ class Row:
 
     def touch(self, zone: i64, place: i64) -> None:
         """The slips of a zone, from this place up, may not be what they were."""
-        self.stale |= 1 << zone
+        self.stale |= ZONE_BITS[zone]
         cells = self.zones[zone]
         if place < cells.floor:
             cells.floor = place

@@ -12,14 +12,13 @@ from barkyard.bots.random_bot import RandomBot
 from barkyard.bots.rewards import rewards
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Result
-from barkyard.engine.table import Table, Touches
+from barkyard.engine.table import ZONE_BITS, Table, Touches
 from barkyard.research.encoder import Encoder
 from barkyard.research.rows import Row
 
 NOBODY: Final = -1  # is asked: the game is over
 EVERY: Final = -1  # seat is played from outside
 REFUSED: Final = -2  # instead of a seat: the action was not legal
-MOST_ZONES: Final = 60  # that a row knows one by one
 ILLEGAL: Final = -1.0  # what an action outside the mask is worth; it ends the game
 
 
@@ -84,7 +83,7 @@ class Run:
         for row in self._looking:
             row.touch_all()
         count = len(self.t.zones)
-        if self.t.TOUCHES and count <= MOST_ZONES:
+        if self.t.TOUCHES and count <= len(ZONE_BITS):
             self._touches = self.t.touches = Touches(count)
 
     def legal(self) -> list[int]:

@@ -8,7 +8,7 @@ from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
 from barkyard.engine.news import NONE
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MARK
-from barkyard.engine.table import Table, Zone, replaced
+from barkyard.engine.table import Table, Zone
 from barkyard.games.exploding_puppy import ending, facts, piles
 from barkyard.games.exploding_puppy.declare import CARDS
 from barkyard.games.exploding_puppy.house import House
@@ -364,6 +364,13 @@ class ExplodingPuppy(Table):
 
     def facts(self, seat: int) -> dict[str, object]:
         return facts.shown(self)
+
+
+def replaced(values: list[int], place: int, value: int) -> list[int]:
+    """A list of the table with another value at one place. Clones share these lists, so they never change."""
+    changed = values.copy()
+    changed[place] = value
+    return changed
 
 
 def mask_of(seats: list[int]) -> int:

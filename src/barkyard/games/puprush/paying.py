@@ -5,7 +5,6 @@ from __future__ import annotations
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import CARD, EVERYONE
 from barkyard.engine.step import Step
-from barkyard.engine.table import replaced
 from barkyard.games.puprush import knowledge
 from barkyard.games.puprush.cards.puptivities import Played
 from barkyard.games.puprush.declare import AT_ONCE, CARDS, FRIEND_GAINED
@@ -117,7 +116,7 @@ def play_puptivity(t: PupRush, seat: int, card: int, coins: list[int]) -> None:
     slip = t.move(seat, place, t.pile + seat, EVERYONE, "PR-pup.2", "@{a} plays {card}", seat)
     t.zones[t.pile + seat][-1] = aged(slip, t.age, UNNAMED if t.house.when[card] == FRIEND_GAINED else 0)
     t.age += 1
-    t.activated = replaced(t.activated, seat, 1)
+    t.activated[seat] = 1
     if t.house.when[card] == AT_ONCE:
         t.push(Played(seat))
         t.carry_out(card, seat)

@@ -7,7 +7,6 @@ from typing import Final
 from barkyard.engine.moves import NUMBER, VERB
 from barkyard.engine.slips import BIT, EVERYONE
 from barkyard.engine.step import Choice, Standing, Step
-from barkyard.engine.table import replaced
 from barkyard.games.puprush import knowledge
 from barkyard.games.puprush.cards.mispaws import carry_out_mispaw, draw_mispaw
 from barkyard.games.puprush.declare import (
@@ -90,16 +89,16 @@ def begin_turn(t: PupRush) -> None:
         seat = t.turn
         t.turns += 1
         t.banked = 0
-        t.uses = t.drawn = [0] * t.seats
-        if t.used[seat]:
-            t.used = replaced(t.used, seat, 0)
-        if t.activated[seat]:
-            t.activated = replaced(t.activated, seat, 0)
+        for other in range(t.seats):
+            t.uses[other] = 0
+            t.drawn[other] = 0
+        t.used[seat] = 0
+        t.activated[seat] = 0
         if not t.napping[seat]:
             t.tell("PR-turn.1", "@{a}'s turn", seat)
             t.push(Draw(seat))
             return
-        t.napping = replaced(t.napping, seat, 0)
+        t.napping[seat] = 0
         t.tell("PR-turn.6", "@{a} sleeps through a turn", seat)
         t.turn = t.left(seat)
     t.tell("PR-end.5", "Every player has had {a} turns: the most BP win", MOST_TURNS)

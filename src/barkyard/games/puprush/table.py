@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
 from barkyard.engine.slips import BIT, CARD, EVERYONE
-from barkyard.engine.table import Table, Zone, replaced
+from barkyard.engine.table import Table, Zone
 from barkyard.games.puprush import knowledge
 from barkyard.games.puprush.declare import (
     AGAINST_YOU,
@@ -45,7 +45,6 @@ class PupRush(Table):
         "agenda", "drew", "loose",
     )  # fmt: skip
     TOUCHES: ClassVar[bool] = True
-    REPLACED: ClassVar[tuple[str, ...]] = ("points", "uses", "drawn", "used", "activated", "napping")
 
     def __init__(
         self, game: Game, seats: int, options: dict[str, str], places: list[Zone], dice: Dice, house: House
@@ -66,7 +65,6 @@ class PupRush(Table):
         self.winner = NOT_YET
         self.banked = 0  # whether the active player has played a Bank card this turn
         self.age = 0
-        # Clones share these six: they are replaced, never changed.
         self.points: list[int] = []
         self.uses: list[int] = []  # of the dog, this turn
         self.drawn: list[int] = []  # cards, this turn
@@ -86,12 +84,18 @@ class PupRush(Table):
     def clone(self) -> PupRush:
         t = PupRush(self.game, self.seats, self.options, self.places, self.dice.copy(), self.house)
         self.share(t)
-        t.first, t.turn, t.turns = self.first, self.turn, self.turns
+        t.first = self.first
+        t.turn = self.turn
+        t.turns = self.turns
         t.winner = self.winner
         t.banked = self.banked
         t.age = self.age
-        t.points, t.uses, t.drawn = self.points, self.uses, self.drawn
-        t.used, t.activated, t.napping = self.used, self.activated, self.napping
+        t.points = self.points.copy()
+        t.uses = self.uses.copy()
+        t.drawn = self.drawn.copy()
+        t.used = self.used.copy()
+        t.activated = self.activated.copy()
+        t.napping = self.napping.copy()
         t.agenda = self.agenda.copy()
         t.drew = self.drew.copy()
         t.loose = self.loose.copy()
@@ -176,7 +180,7 @@ class PupRush(Table):
         points = self.points[seat] + amount
         if points > GOAL:
             points = GOAL
-        self.points = replaced(self.points, seat, points)
+        self.points[seat] = points
         self.tell(rule, "@{a} gains {b} BP, now at {c}", seat, amount, points)
         if points == GOAL:
             self._win(seat)
@@ -211,7 +215,7 @@ class PupRush(Table):
     def lose(self, seat: int, amount: int, rule: str) -> None:
         """Never below 0, and nothing follows from it (PR-bp.2, PR-bp.6)."""
         amount = min(amount, self.points[seat])
-        self.points = replaced(self.points, seat, self.points[seat] - amount)
+        self.points[seat] -= amount
         if amount:
             self.tell(rule, "@{a} loses {b} BP, now at {c}", seat, amount, self.points[seat])
         else:
@@ -276,13 +280,10 @@ class PupRush(Table):
         for _ in range(gone):
             self.sent(owner)
 
-    def count_drawn(self, seat: int) -> None:
-        self.drawn = replaced(self.drawn, seat, self.drawn[seat] + 1)
-
     def use_dog(self, seat: int) -> None:
         """A use counts when the ability is chosen or becomes due (PR-dog.6, PR-agenda.9), and Play Dead! sees it."""
-        self.uses = replaced(self.uses, seat, self.uses[seat] + 1)
-        self.used = replaced(self.used, seat, 1)
+        self.uses[seat] += 1
+        self.used[seat] = 1
         slips = self.zones[self.pile + seat]
         gone, i = 0, 0
         while i < len(slips):
@@ -349,7 +350,7 @@ class PupRush(Table):
         if not self._ready(BANK):
             return
         self.draw(seat, BANK, rule)
-        self.count_drawn(seat)
+        self.drawn[seat] += 1
         left = self.left(seat)
         self._due_cards(left, RIGHT_DREW_BANK, left)
 
@@ -358,7 +359,7 @@ class PupRush(Table):
         if not self._ready(PUPTIVITY):
             return
         self.draw(seat, PUPTIVITY, rule)
-        self.count_drawn(seat)
+        self.drawn[seat] += 1
         dog = self.dog(seat)
         if self.house.when[dog] == DREW_PUPTIVITY and self.uses[seat] < self.house.uses[dog]:
             self.due(dog, seat)
@@ -378,7 +379,7 @@ class PupRush(Table):
             return False
         zone = self.decks + MISPAW
         self.move(zone, len(self.zones[zone]) - 1, self.limbo, EVERYONE, "PR-mispaw.3", "@{a} draws {card}", seat)
-        self.count_drawn(seat)
+        self.drawn[seat] += 1
         return True
 
     # Words

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from barkyard.engine.slips import BIT, CARD
-from barkyard.engine.table import replaced
 from barkyard.games.exploding_puppy.cards.pink import tell_colour
 from barkyard.games.exploding_puppy.declare import (
     A_PILE,
@@ -46,7 +45,7 @@ from barkyard.games.exploding_puppy.questions.draws import TAKE, begin_draw
 from barkyard.games.exploding_puppy.questions.items import START
 from barkyard.games.exploding_puppy.questions.plays import Play
 from barkyard.games.exploding_puppy.questions.steals import steal
-from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
 from barkyard.games.exploding_puppy.zones import (
     ACTED,
     MIDDLE,

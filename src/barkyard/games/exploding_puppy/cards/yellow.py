@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from barkyard.engine.slips import BIT, CARD, EVERYONE
-from barkyard.engine.table import replaced
 from barkyard.games.exploding_puppy.cards.pink import count_colour, others_hold
 from barkyard.games.exploding_puppy.declare import (
     A_COLOUR,
@@ -50,7 +49,7 @@ from barkyard.games.exploding_puppy.questions.deeds import deed_at
 from barkyard.games.exploding_puppy.questions.naming import can_move_static
 from barkyard.games.exploding_puppy.questions.plays import Play
 from barkyard.games.exploding_puppy.questions.steals import spring, steal
-from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
 from barkyard.games.exploding_puppy.zones import BOUND, FRESH, MARKED, static_kind, with_bearer, with_other
 
 

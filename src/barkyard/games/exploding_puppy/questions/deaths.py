@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from barkyard.engine.slips import BIT, MARK
-from barkyard.engine.table import replaced
 from barkyard.games.exploding_puppy import runs
 from barkyard.games.exploding_puppy.declare import BOOK
 from barkyard.games.exploding_puppy.ending import team
@@ -18,7 +17,7 @@ from barkyard.games.exploding_puppy.kinds import (
 )
 from barkyard.games.exploding_puppy.questions.choices import shuffle_in
 from barkyard.games.exploding_puppy.questions.deeds import EVERYTHING, Deed, drop
-from barkyard.games.exploding_puppy.table import ONE, ExplodingPuppy, mask_of
+from barkyard.games.exploding_puppy.table import ONE, ExplodingPuppy, mask_of, replaced
 from barkyard.games.exploding_puppy.zones import (
     bearer_of,
     other_of,

@@ -8,7 +8,6 @@ from barkyard.engine.moves import NUMBER
 from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import BIT, CARD, EVERYONE, MARK
 from barkyard.engine.step import Step
-from barkyard.engine.table import replaced
 from barkyard.games.exploding_puppy.declare import BOOK, CARDS, TRAP_PRICE
 from barkyard.games.exploding_puppy.kinds import BINDING_DEFUSE, CLAIRVOYANCE, DEFUSE, DEMONIC_DEFUSE, is_exploding
 from barkyard.games.exploding_puppy.moves import PASS, PAY, PLAY, is_verb
@@ -27,7 +26,7 @@ from barkyard.games.exploding_puppy.questions.items import QUIET
 from barkyard.games.exploding_puppy.questions.plays import announce
 from barkyard.games.exploding_puppy.questions.ready import may_play, use_favors
 from barkyard.games.exploding_puppy.questions.windows import Watch, Window, watchers
-from barkyard.games.exploding_puppy.table import ExplodingPuppy
+from barkyard.games.exploding_puppy.table import ExplodingPuppy, replaced
 from barkyard.games.exploding_puppy.zones import BOUND
 
 # What somebody explodes of.

@@ -40,7 +40,7 @@ def dachshund(t: PupRush, seat: int, n: int) -> None:
     place = t.dice.below(len(house))
     text = "@{a}'s Dachshund fetches {card}"
     deck = t.house.deck[house[place] & CARD]
-    t.count_drawn(seat)
+    t.drawn[seat] += 1
     if deck == MISPAW:
         t.move(t.doghouse, place, t.limbo, EVERYONE, "PR-dog-dachshund.4", text, seat)
         t.due(TAKEN, seat)  # before the gain, which may make another Mispaw due

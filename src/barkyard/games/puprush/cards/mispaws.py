@@ -7,7 +7,6 @@ from typing import Final
 from barkyard.engine.moves import NUMBER
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.engine.step import Choice, Step
-from barkyard.engine.table import replaced
 from barkyard.games.puprush import knowledge
 from barkyard.games.puprush.bank import KEYS
 from barkyard.games.puprush.declare import DREW_MISPAW, FIRST_HELD, mispaw
@@ -55,7 +54,7 @@ def carry_out_mispaw(t: PupRush, seat: int) -> None:
 def nap_time(t: PupRush, seat: int, n: int) -> None:
     t.gain(seat, n, "PR-mispaw-nap-time.1")
     if t.winner == NOT_YET:
-        t.napping = replaced(t.napping, seat, 1)
+        t.napping[seat] = 1
         t.tell("PR-mispaw-nap-time.2", "@{a} will sleep through the next turn", seat)
 
 
