@@ -87,7 +87,7 @@ def test_a_bot_with_a_learned_judge_knows_no_more_than_its_seat(name: str) -> No
     game, bot, tried = GAMES[name], make_bot("learned:8", name), 0
     assert isinstance(bot, LearnedBot)
     for number in range(4):
-        seats = bot.seats[number % len(bot.seats)]
+        seats = list(bot.learned)[number % len(bot.learned)]
         for t, seat in first_situations(game, seats, (), number):
             assert t.options == bot.options
             chosen = answers(bot, t, seat)

@@ -113,7 +113,7 @@ def test_chances_are_those_of_all_seats_together(game: str) -> None:
 
 @pytest.mark.parametrize("game", LEARNED)
 def test_a_judge_changes_nothing(game: str) -> None:
-    t = middle(game, max(learned_bot(game, 1).seats))
+    t = middle(game, max(learned_bot(game, 1).learned))
     before = [zone.copy() for zone in t.zones]
     for seat in range(t.seats):
         TRAITS[game].look(t, seat, Sheet())
@@ -127,9 +127,10 @@ def test_expert_searches_with_what_was_learned_and_hard_does_not() -> None:
         assert not isinstance(hard.hints, LearnedHints)
         assert isinstance(expert, LearnedBot) == has_learned(game)
         if isinstance(expert, LearnedBot):
-            assert isinstance(expert.learned, SearchBot)
             assert isinstance(expert.usual, SearchBot)
-            assert isinstance(expert.learned.hints, LearnedHints)
+            for bot in expert.learned.values():
+                assert isinstance(bot, SearchBot)
+                assert isinstance(bot.hints, LearnedHints)
             assert expert.usual.iterations == hard.iterations, "as long as hard thinks"
             assert expert.usual.hints is hard.hints
         else:
@@ -141,10 +142,10 @@ def test_playouts_end_sooner_with_a_learned_judge(game: str) -> None:
     """Where whole turns race, after fewer turns; and they race wherever they do without it."""
     learned, usual = make_bot("learned:1", game), hints_for(game)
     assert isinstance(learned, LearnedBot)
-    assert isinstance(learned.learned, SearchBot)
-    hints = learned.learned.hints
-    assert hints.horizon < usual.horizon
-    assert hints.turns < usual.turns or hints.turns == usual.turns == 0
+    for bot in learned.learned.values():
+        assert isinstance(bot, SearchBot)
+        assert bot.hints.horizon < usual.horizon
+        assert bot.hints.turns < usual.turns or bot.hints.turns == usual.turns == 0
 
 
 def test_a_level_for_a_time() -> None:
@@ -196,7 +197,7 @@ def test_tables_that_it_is_not_for_are_searched_as_usual(
     t = box.deal(seats, box.settle(seats, options), Dice.seeded(1))
     bot = learned_bot(game, 8)
     taught, usual = Told(), Told()
-    asked = LearnedBot(taught, usual, bot.seats, bot.options)
+    asked = LearnedBot(dict.fromkeys(bot.learned, taught), usual, bot.options)
     asked.choose(Chair(t, t.asked()[0], Dice.seeded(1)), Dice.seeded(2))
     asked.votes(Chair(t, t.asked()[0], Dice.seeded(1)), Dice.seeded(2))
     assert (taught.asked, usual.asked) == ((2, 0) if learned else (0, 2))

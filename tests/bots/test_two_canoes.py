@@ -92,13 +92,10 @@ def test_looking_for_replies_changes_nothing_and_finds_whole_turns() -> None:
 
 def test_only_two_canoes_are_played_this_way() -> None:
     bot = learned_bot("puppy-lake", 2000)
-    assert list(bot.special) == [2]
-    special = bot.special[2]
-    assert isinstance(special, SearchBot)
-    assert isinstance(special.hints, TwoCanoesHints)
-    assert special.iterations == int(2000 * TWO_CANOES.pace)
-    assert not isinstance(cast(SearchBot, bot.learned).hints, TwoCanoesHints)
-    assert not learned_bot("puprush", 10).special
+    two, three = (cast(SearchBot, bot.learned[seats]) for seats in (2, 3))
+    assert isinstance(two.hints, TwoCanoesHints)
+    assert two.iterations == int(2000 * TWO_CANOES.pace)
+    assert not isinstance(three.hints, TwoCanoesHints)
 
 
 def test_it_thinks_for_a_time_as_well() -> None:

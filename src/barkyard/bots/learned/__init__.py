@@ -5,7 +5,7 @@ from functools import cache
 from barkyard.bots.hints import hints_for, keen_hints_for
 from barkyard.bots.hints.puppy_lake import KeenPuppyLakeHints
 from barkyard.bots.learned.hints import LearnedBot, LearnedHints, Settings
-from barkyard.bots.learned.loading import read_learned, weights_path
+from barkyard.bots.learned.loading import Learned, read_learned, weights_path
 from barkyard.bots.learned.traits import TRAITS
 from barkyard.bots.learned.two_canoes import TwoCanoesHints
 from barkyard.bots.search import Voter
@@ -20,7 +20,7 @@ SETTINGS = {
     "puprush": Settings(horizon=6, exploration=0.3, trust=0.0, walks=4, pace=1.65),
 }
 
-# Two canoes reply to each other as the judge likes best: a playout takes far longer, so there are far fewer.
+# Where the judge also chooses the replies a playout takes far longer, so there are far fewer.
 TWO_CANOES = Settings(horizon=24, exploration=0.15, trust=0.0, walks=1, pace=0.3, turns=1)
 
 
@@ -30,32 +30,29 @@ def has_learned(game: str) -> bool:
 
 def learns_tables(game: str, seats: int) -> bool:
     """Whether the learned judge is asked at usual tables of so many seats."""
-    return has_learned(game) and seats in _seats(game)
-
-
-def _seats(game: str) -> list[int]:
-    return [count for count in _learned(game)[1] if count <= SETTINGS[game].most_seats]
+    return has_learned(game) and seats in _hints(game)
 
 
 @cache
-def _learned(game: str) -> tuple[LearnedHints, list[int], dict[str, str]]:
-    traits = TRAITS[game]
-    learned = read_learned(weights_path(game), traits)
-    return LearnedHints(keen_hints_for(game), traits, learned.model, SETTINGS[game]), learned.seats, learned.options
+def _learned(game: str) -> Learned:
+    return read_learned(weights_path(game), TRAITS[game])
+
+
+@cache
+def _hints(game: str) -> dict[int, LearnedHints]:
+    """By number of seats: how such a table is searched."""
+    traits, model, settings = TRAITS[game], _learned(game).model, SETTINGS[game]
+    hints = LearnedHints(keen_hints_for(game), traits, model, settings)
+    found = {seats: hints for seats in _learned(game).seats if seats <= settings.most_seats}
+    if game == "puppy-lake":
+        found[2] = TwoCanoesHints(KeenPuppyLakeHints(), traits, model, TWO_CANOES)
+    return found
 
 
 def learned_bot(game: str, iterations: int, milliseconds: int = 0) -> LearnedBot:
     """Thinks as long as a usual search of so many iterations, or milliseconds, does."""
-    hints, _, options = _learned(game)
-    longer = int(iterations * SETTINGS[game].pace)
     usual = SearchBot(hints_for(game), iterations, milliseconds)
-    special: dict[int, Voter] = {}
-    if game == "puppy-lake":
-        special[2] = SearchBot(_two_canoes(), int(iterations * TWO_CANOES.pace), milliseconds)
-    return LearnedBot(SearchBot(hints, longer, milliseconds), usual, _seats(game), options, special)
-
-
-@cache
-def _two_canoes() -> TwoCanoesHints:
-    hints, _, _ = _learned("puppy-lake")
-    return TwoCanoesHints(KeenPuppyLakeHints(), hints.traits, hints.model, TWO_CANOES)
+    learned: dict[int, Voter] = {
+        seats: SearchBot(hints, int(iterations * hints.pace), milliseconds) for seats, hints in _hints(game).items()
+    }
+    return LearnedBot(learned, usual, _learned(game).options)

@@ -51,6 +51,7 @@ class LearnedHints(Hints):
             turns_alone=usual.turns_alone,
         )
         self.usual = usual
+        self.pace = settings.pace
         self.traits = traits
         self.model = model
 
@@ -73,18 +74,9 @@ class LearnedHints(Hints):
 class LearnedBot:
     """Searches with the learned judge at the tables that it is for. Elsewhere it is the usual search."""
 
-    def __init__(
-        self,
-        learned: Voter,
-        usual: Voter,
-        seats: list[int],
-        options: dict[str, str],
-        special: dict[int, Voter] | None = None,
-    ) -> None:
-        self.learned = learned
-        self.special = special or {}  # by number of seats: where the judge is used in another way
+    def __init__(self, learned: dict[int, Voter], usual: Voter, options: dict[str, str]) -> None:
+        self.learned = learned  # by number of seats
         self.usual = usual
-        self.seats = seats
         self.options = options
 
     def choose(self, chair: Chair, dice: Dice) -> int:
@@ -94,5 +86,4 @@ class LearnedBot:
         return self._for(chair).votes(chair, dice)
 
     def _for(self, chair: Chair) -> Voter:
-        knows = chair.seats in self.seats and chair.options == self.options
-        return self.special.get(chair.seats, self.learned) if knows else self.usual
+        return self.learned.get(chair.seats, self.usual) if chair.options == self.options else self.usual
