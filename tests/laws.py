@@ -184,6 +184,15 @@ def windows_ask_one_after_another(t: Table) -> None:
         assert not t.stack[-1].WINDOW or len(asked) == 1, "a window asks several seats at once"
 
 
+def what_is_kept_is_still_true(t: Table) -> None:
+    """Questions may keep who is asked and concerned; a clone's have to work it out anew."""
+    if t.stack:
+        clone = t.clone()
+        assert t.asked() == clone.asked(), "who is asked was worked out before something changed"
+        concerned = clone.stack[-1].together(clone)
+        assert t.stack[-1].together(t) == concerned, "who is concerned was worked out before something changed"
+
+
 def refusals_tell_nothing(t: Table, seat: int, world: Table, dice: Dice) -> None:
     """11: in worlds that a seat cannot tell apart, what is refused is refused alike, in the same words."""
     for move in [_random_move(t, dice) for _ in range(12)]:
@@ -295,6 +304,7 @@ def all_laws_at(t: Table, components: list[int], dice: Dice) -> None:
     a_view_is_a_picture(t, dice)
     views_made_together_are_as_made_alone(t)
     windows_ask_one_after_another(t)
+    what_is_kept_is_still_true(t)
     if not t.over():
         legal_means_legal(t, dice)
     worlds = [fair_worlds(t, seat, dice) for seat in range(t.seats)]

@@ -50,15 +50,8 @@ def _zombies(t: ExplodingPuppy) -> bool:
 
 def responders(t: ExplodingPuppy, announcer: int, own: bool) -> list[int]:
     """In turn order after the announcer, who comes last (EP-now.6); those without cards are not asked."""
-    order = t.order
-    count = len(order)
-    place = order.index(announcer)
     asked: list[int] = []
-    for _ in range(count):
-        place += t.direction
-        if place == count:
-            place = 0
-        seat = order[place]
+    for seat in t.around(announcer):
         if t.zones[seat] and may_play(t, seat) and (own or seat != announcer):
             asked.append(seat)
     return asked
