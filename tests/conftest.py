@@ -25,6 +25,8 @@ settings.load_profile(os.environ.get("BARKYARD_TEST", "full"))
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell starts `./test &`; what tests start must hear Ctrl-C
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
+LONG = 8  # a test that is marked so takes about as long as so many others in a browser
+
 passed: set[str] = set()
 failed: set[str] = set()
 
@@ -41,16 +43,43 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def longest_first(items: list[pytest.Item], processes: int) -> list[pytest.Item]:
-    """Every process is given as many tests, and takes others' last ones when it has none left: each begins with some of
-    the long ones, neighbours again, so that none of these is left when all else is done."""
-    long = [item for item in items if item.get_closest_marker("long")]
-    rest = iter([item for item in items if not item.get_closest_marker("long")])
+    """Every process is given as many tests, and takes others' last ones when it has none left. So each begins with some
+    of the long ones and goes on with pages, neighbours together, because what these need is made once a process; at the
+    end there are only short ones to take, and no core is left without."""
+    slow = [item for item in items if is_long(item) and not is_page(item)]
+    pages = [item for item in items if is_page(item)]
+    rest = iter([item for item in items if not is_long(item) and not is_page(item)])
     ordered: list[pytest.Item] = []
-    for left in range(processes, 0, -1):
-        size, share = (len(items) - len(ordered)) // left, len(long) // left
-        ordered += [*long[:share], *islice(rest, max(0, size - share))]
-        long = long[share:]
+    for left, begin in zip(range(processes, 0, -1), shares(slow, pages, processes), strict=True):
+        size = (len(items) - len(ordered)) // left
+        ordered += [*begin, *islice(rest, max(0, size - len(begin)))]
     return [*ordered, *rest]
+
+
+def shares(slow: list[pytest.Item], pages: list[pytest.Item], processes: int) -> list[list[pytest.Item]]:
+    """What each process begins with: about as much work for each of them."""
+    found = [slow[process::processes] for process in range(processes)]
+    fair = sum(map(work, [*slow, *pages])) / processes
+    process, load = 0, sum(map(work, found[0]))
+    for page in pages:
+        if load >= fair and process + 1 < processes:
+            process += 1
+            load = sum(map(work, found[process]))
+        found[process].append(page)
+        load += work(page)
+    return found
+
+
+def work(item: pytest.Item) -> int:
+    return LONG if is_long(item) else 1
+
+
+def is_long(item: pytest.Item) -> bool:
+    return item.get_closest_marker("long") is not None
+
+
+def is_page(item: pytest.Item) -> bool:
+    return item.get_closest_marker("browser") is not None
 
 
 def pytest_collection_finish() -> None:

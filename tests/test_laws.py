@@ -86,6 +86,7 @@ def digest(game: Game, games: int) -> str:
     return total.hexdigest()
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.skipif(
     os.environ.get("BARKYARD_BUILD") != "compiled", reason="compares the compiled build with the sources"

@@ -20,6 +20,7 @@ def run_hidden(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=HERE.parent, env=settings, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_it_works_without_what_only_some_systems_have() -> None:
     done = run_hidden("-rp", *(str(HERE / name) for name in TRIED))

@@ -6,7 +6,6 @@ import functools
 import json
 import shutil
 import threading
-import time
 from collections.abc import Callable, Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -21,7 +20,7 @@ from locking import only_one
 from test_offline import data_folder
 from web.chromium import STILL, UNPAINTED, give_up
 from web.persons import FAST, is_over
-from web.test_layouts import POINT
+from web.pointing import point_out
 
 PATIENT = 240_000  # a busy machine takes long to start Python; nothing here measures time
 LONGEST = 900  # seconds for a game
@@ -181,15 +180,7 @@ def sit_down(page: Page, game: str) -> None:
 
 def point(page: Page, times: int) -> None:
     """At so many things on the table, or until the game is over."""
-    ends, made = time.monotonic() + LONGEST, 0
-    while made < times:
-        assert time.monotonic() < ends, page.locator(".prompt").inner_text()
-        found = page.evaluate(POINT, made * 7 + 10)
-        if found is None:
-            return
-        made += found
-        if not found:
-            page.wait_for_timeout(20)
+    point_out([page], LONGEST, times)
 
 
 def play(page: Page, moves: int) -> None:

@@ -108,21 +108,6 @@ SHIFTS = """() => {
         window.shifts.push([entry.value, ...entry.sources.map(moved)]);
     })).observe({ type: 'layout-shift' });
 }"""
-# One thing on the table is pointed at, as a person would: what opens is chosen from, what is asked again is meant.
-# Whether there was anything; null when the game is over.
-POINT = """number => {
-    if (document.querySelector('.result')) return null;
-    const seen = node => node.checkVisibility({ visibilityProperty: true }) && !node.disabled;
-    const sure = document.querySelector('.meant .main');
-    if (sure) return sure.click(), true;
-    const open = [...document.querySelectorAll('.pop .opt')].filter(seen);
-    const table = [...document.querySelectorAll('.board .can, .board .act .go')].filter(seen);
-    const pressed = document.querySelector('.board .can[aria-pressed=true]');
-    const things = pressed ? [document.querySelector('.act .go')].filter(Boolean) : open.length ? open : table;
-    if (!things.length) return false;
-    things[number % things.length].click();
-    return true;
-}"""
 SIZES = {
     "a desk": (1440, 900),
     "a low desk": (1280, 720),

@@ -17,6 +17,7 @@ from web.offline_site import PATIENT, Visit, Web, go_offline, play, point, prepa
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_whole_game_by_pointing_with_a_reload_in_the_middle(page: Page, game: str, tmp_path: Path) -> None:
     sit_down(page, game)
@@ -81,6 +82,7 @@ ICON_SIZE = """async src => {
 }"""
 
 
+@pytest.mark.long
 def test_it_can_be_installed_and_is_there_when_the_browser_is_started_again(
     browser: Browser, web: Web, tmp_path: Path
 ) -> None:

@@ -15,7 +15,8 @@ from barkyard.engine.records import Record
 from web.chromium import Host, OpenPage
 from web.offline_site import Visit, go_offline, play, sit_down
 from web.persons import is_over
-from web.test_layouts import POINT, SCROLLS
+from web.pointing import POINT
+from web.test_layouts import SCROLLS
 from web.test_pass_and_play import CLOSED, LONGEST, ONWARD, OWN, WINDOW, step_behind
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -100,6 +101,7 @@ def in_hand(pocket: BrowserContext) -> Iterator[Page]:
     opened.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size", "game"), [("a phone", "puprush"), ("a small phone", "walking-doggos")])
 def test_fingers_play_on_phones(in_hand: Page, size: str, game: str) -> None:
     page, (width, height) = in_hand, PHONES[size]

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from web.offline_site import PATIENT, Visit, Web, build_of, play, sit_down, version_of
-from web.test_layouts import POINT
+from web.pointing import POINT
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 NEWER = "f" * 16
@@ -50,6 +50,7 @@ def renew(folder: Path) -> None:
         (folder / name).write_text((folder / name).read_text(encoding="utf-8").replace(old, NEWER), encoding="utf-8")
 
 
+@pytest.mark.long
 def test_a_newer_version_waits_while_somebody_plays_and_until_it_is_taken(visit: Visit, web: Web) -> None:
     """In a place with an odd name, with somebody else's page in it."""
     place = web.folder / "an odd (p\u00e4th) & 100%"
@@ -90,6 +91,7 @@ def test_a_newer_version_waits_while_somebody_plays_and_until_it_is_taken(visit:
     context.close()
 
 
+@pytest.mark.long
 def test_a_full_device_is_told_and_the_game_goes_on(visit: Visit, web: Web) -> None:
     context = visit(service_workers="block")  # nothing but the games takes room
     page = context.new_page()

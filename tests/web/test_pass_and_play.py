@@ -12,8 +12,9 @@ from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from web.chromium import Host, OpenPage
 from web.persons import FAST, call, is_over, play_to_the_end
+from web.pointing import POINT
 from web.positions import DESK, PHONE
-from web.test_layouts import POINT, SCROLLS
+from web.test_layouts import SCROLLS
 from web.test_pages import faults_by_day_and_night
 
 pytestmark = pytest.mark.browser
@@ -105,6 +106,7 @@ def step_behind(page: Page) -> bool:
     return True
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("game", list(GAMES))
 def test_two_people_at_one_device_play_a_whole_game(host: Host, open_page: OpenPage, game: str) -> None:

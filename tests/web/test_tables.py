@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -27,7 +25,8 @@ from web.persons import (
     table_of,
     told,
 )
-from web.test_layouts import MOST_SHIFT, POINT, SHIFTS, SIZES
+from web.pointing import point_out
+from web.test_layouts import MOST_SHIFT, SHIFTS, SIZES
 
 pytestmark = pytest.mark.browser
 # Of each seat: the sum of the gains that are listed, and its points as they are shown.
@@ -65,19 +64,6 @@ def test_two_people_and_bots_play_to_the_end_by_pointing(host: Host, open_page: 
         assert len(heard) > 10
         assert unexplained(heard, truth, seat) == []
     look_back(pages[0], game)
-
-
-def point_out(pages: list[Page], seconds: float) -> int:
-    """Everybody points at things until the game is over; how often that was."""
-    ends, pointed = time.monotonic() + seconds, 0
-    while time.monotonic() < ends:
-        found = [page.evaluate(POINT, pointed * 7 + 3) for page in pages]
-        if all(each is None for each in found):
-            return pointed
-        pointed += sum(map(bool, found))
-        if not any(found):
-            pages[0].wait_for_timeout(15)
-    raise AssertionError([page.locator(".prompt").inner_text() for page in pages])
 
 
 def look_back(page: Page, game: str) -> None:
