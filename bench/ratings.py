@@ -40,6 +40,7 @@ SEED: Final = 18
 ANCHOR: Final = 1000
 ANCHORED: Final = NAMES.index("medium")
 HARD: Final = NAMES.index("hard")
+EXPERT: Final = NAMES.index("expert")
 
 Row = dict[str, Any]
 
@@ -96,7 +97,7 @@ def tables_of(game: str) -> list[int]:
 def bots_of(game: str, seats: int, hard: int) -> tuple[str, ...]:
     """Who sits down: all levels, but `expert` only where it is another than `hard`."""
     stand_ins = {"hard": f"search:{hard}", "expert": f"learned:{hard}"} if hard else {}
-    names = NAMES if learns_tables(game, seats) else NAMES[:-1]
+    names = NAMES if learns_tables(game, seats) else NAMES[:EXPERT]
     return tuple(stand_ins.get(name, name) for name in names)
 
 
@@ -169,11 +170,14 @@ def rated(game: str, rows: list[Row]) -> Rated:
     deals = list(by_deal.values())
     whole = _strength(deals, len(bots))
     points, errors = anchored(whole), jackknife(deals, len(bots))
+    seats = rows[0]["seats"]
     ratings = []
     for place, bot in sorted(bots.items()):
+        if place == EXPERT and not learns_tables(game, seats):
+            continue  # since it was measured it has become `hard`
         spread = Z95 * errors[place]
         ratings.append(Rating(NAMES[place], bot, points[place], points[place] - spread, points[place] + spread))
-    return Rated(game, rows[0]["seats"], rows[0]["rules"], whole.deals, whole.games, tuple(ratings))
+    return Rated(game, seats, rows[0]["rules"], whole.deals, whole.games, tuple(ratings))
 
 
 def _sitting(told: list[list[int]], levels: list[int]) -> Sitting:

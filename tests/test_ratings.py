@@ -45,9 +45,9 @@ def test_all_levels_meet_however_many_seats_there_are() -> None:
 
 
 def test_expert_sits_down_where_it_is_another_than_hard_and_thinks_as_long() -> None:
-    assert bots_of("puprush", 4, 0) == NAMES
-    assert bots_of("puprush", 6, 0) == bots_of("walking-doggos", 4, 0) == NAMES[:-1]
-    assert bots_of("puprush", 4, 200)[-2:] == ("search:200", "learned:200")
+    assert bots_of("puprush", 2, 0) == NAMES
+    assert bots_of("puprush", 3, 0) == bots_of("walking-doggos", 4, 0) == NAMES[:-1]
+    assert bots_of("puprush", 2, 200)[-2:] == ("search:200", "learned:200")
 
 
 def test_a_level_that_was_two_bots_is_not_rated() -> None:
@@ -60,4 +60,14 @@ def test_a_level_that_was_two_bots_is_not_rated() -> None:
     with pytest.raises(ValueError, match="one bot in all rows"):
         rated("exploding-puppy", rows)
     rows[0]["bots"] = ["easy", "medium", "search:200", "learned:200"]
+    assert [rating.name for rating in rated("exploding-puppy", rows).ratings] == list(NAMES)
+
+
+def test_an_expert_that_has_become_hard_is_not_shown() -> None:
+    told = [[[0, 1, 2, 3], [4, 3, 2, 1], [3]], [[4, 1, 2, 3], [4, 3, 2, 1], [3]]]
+    rows = [
+        {"deal": deal, "seats": 4, "rules": 2, "bots": ["random", "easy", "medium", "hard", "expert"], "games": told}
+        for deal in range(2)
+    ]
+    assert [rating.name for rating in rated("puprush", rows).ratings] == list(NAMES[:-1])
     assert [rating.name for rating in rated("exploding-puppy", rows).ratings] == list(NAMES)

@@ -179,9 +179,10 @@ class Told:
 @pytest.mark.parametrize(
     ("game", "seats", "options", "learned"),
     [
-        ("puprush", 4, {}, True),
         ("puprush", 2, {}, True),
-        ("puprush", 4, {"balance": "on"}, False),
+        ("puprush", 2, {"balance": "on"}, False),
+        ("puprush", 3, {}, False),
+        ("puprush", 4, {}, False),
         ("puppy-lake", 1, {}, False),
         ("puppy-lake", 2, {}, True),
         ("puppy-lake", 2, {"hubbard": "0"}, False),

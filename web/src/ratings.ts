@@ -37,8 +37,8 @@ export const RATINGS: Record<string, Rated[]> = {
   'puprush': [
     { seats: 4, games: 160, hard: 'hard', bots: { random: { points: 662, low: 609, high: 716 }, easy: { points: 816, low: 772, high: 861 }, medium: { points: 1000, low: 1000, high: 1000 }, hard: { points: 1177, low: 1121, high: 1233 } } },
     { seats: 2, games: 80, hard: 'search:100', bots: { random: { points: 621, low: 477, high: 766 }, easy: { points: 806, low: 653, high: 959 }, medium: { points: 1000, low: 1000, high: 1000 }, hard: { points: 1171, low: 1016, high: 1326 }, expert: { points: 1148, low: 997, high: 1300 } } },
-    { seats: 3, games: 120, hard: 'search:100', bots: { random: { points: 638, low: 544, high: 731 }, easy: { points: 781, low: 688, high: 874 }, medium: { points: 1000, low: 1000, high: 1000 }, hard: { points: 1141, low: 1051, high: 1231 }, expert: { points: 1143, low: 1069, high: 1216 } } },
-    { seats: 5, games: 200, hard: 'search:100', bots: { random: { points: 699, low: 655, high: 743 }, easy: { points: 821, low: 778, high: 864 }, medium: { points: 1000, low: 1000, high: 1000 }, hard: { points: 1067, low: 1036, high: 1098 }, expert: { points: 1089, low: 1045, high: 1134 } } },
+    { seats: 3, games: 120, hard: 'search:100', bots: { random: { points: 638, low: 544, high: 731 }, easy: { points: 781, low: 688, high: 874 }, medium: { points: 1000, low: 1000, high: 1000 }, hard: { points: 1141, low: 1051, high: 1231 } } },
+    { seats: 5, games: 200, hard: 'search:100', bots: { random: { points: 699, low: 655, high: 743 }, easy: { points: 821, low: 778, high: 864 }, medium: { points: 1000, low: 1000, high: 1000 }, hard: { points: 1067, low: 1036, high: 1098 } } },
     { seats: 6, games: 240, hard: 'search:100', bots: { random: { points: 704, low: 669, high: 739 }, easy: { points: 856, low: 816, high: 895 }, medium: { points: 1000, low: 1000, high: 1000 }, hard: { points: 1039, low: 1004, high: 1073 } } },
   ],
   'walking-doggos': [

@@ -17,7 +17,7 @@ SETTINGS = {
     "exploding-puppy": Settings(horizon=12, exploration=0.2, trust=1.5, walks=4, pace=1.75),
     "good-puppies-too": Settings(horizon=8, exploration=0.3, trust=0.0, walks=1, pace=2.5, most_seats=2),
     "puppy-lake": Settings(horizon=24, exploration=0.15, trust=1.0, walks=1, pace=1.6, turns=1),
-    "puprush": Settings(horizon=6, exploration=0.3, trust=0.0, walks=4, pace=1.65),
+    "puprush": Settings(horizon=6, exploration=0.3, trust=0.0, walks=4, pace=1.65, most_seats=2),
 }
 
 # Where the judge also chooses the replies a playout takes far longer, so there are far fewer.
