@@ -20,14 +20,14 @@ pytestmark = pytest.mark.browser
 # Points at everything on the table, one thing after the other, and gives the options that were listed for it; what is
 # chosen at once goes to the stage, which refuses it, so that the table stays as it is.
 POINT_AT_ALL = """async () => {
-    const pause = () => new Promise(done => setTimeout(done, 15));
+    const pause = (time = 2) => new Promise(done => setTimeout(done, time)); // what a click changes is there after it
     const seen = node => node.checkVisibility({ visibilityProperty: true }) && !node.disabled;
     const things = () => [...document.querySelectorAll('.board .can, .board .act .go, .board .fatal')].filter(seen);
     const options = () => [...document.querySelectorAll('.pop .opt')].map(option => option.dataset.choice);
     const escape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     const listed = options(), count = things().length;
     for (let place = 0; place < count; place += 1) {
-        for (let wait = 0; things().length < count && wait < 200; wait += 1) await pause();
+        for (let wait = 0; things().length < count && wait < 200; wait += 1) await pause(15);
         const thing = things()[place];
         thing.click();
         await pause();
@@ -40,7 +40,7 @@ POINT_AT_ALL = """async () => {
         escape();
         await pause();
     }
-    for (let wait = 0; things().length < count && wait < 200; wait += 1) await pause();
+    for (let wait = 0; things().length < count && wait < 200; wait += 1) await pause(15);
     return listed;
 }"""
 # The share of the window that cards and the board lie on, found by looking at a grid of points, 8 pixels apart.
