@@ -339,6 +339,7 @@ def test_everything_is_checked_while_the_engine_is_compiled(project: Project, co
     assert names(next(stages)) == STATIC
     [sources] = next(stages)
     assert (sources.name, sources.settings["BARKYARD_TEST"]) == ("tests, uncompiled", "fast")
+    assert sources.command[-1] == "--ignore=tests/web"
     assert compiled_at == ["python", "begun", "packages"]
     [compiled] = next(stages)
     assert (compiled.name, compiled.settings["BARKYARD_TEST"]) == ("tests, compiled", "full")
@@ -346,6 +347,12 @@ def test_everything_is_checked_while_the_engine_is_compiled(project: Project, co
     assert compiled_at == ["python", "begun", "packages", "put in"]
     *_, [long] = checks.plan(project, ["--long"], "auto")
     assert long == replace(compiled, settings={**compiled.settings, "BARKYARD_TEST": "long"})
+
+
+def test_what_needs_no_second_run_is_never_compiled() -> None:
+    parts = {pattern.partition("/")[0] for pattern in compiling.COMPILED}
+    assert not parts & set(checks.ONCE)
+    assert all((ROOT / "tests" / part).exists() for part in checks.ONCE)
 
 
 def test_what_each_form_of_test_runs(project: Project, compiled_at: list[str]) -> None:

@@ -32,6 +32,8 @@ BARKYARD_COMPILE=1 or CI=true fails without one.
 CORES = 2
 NEIGHBOURS = ["--dist", "worksteal"]  # stay together, so that what they share is made once
 QUICK = ["-n", str(CORES), *NEIGHBOURS, "-m", "not slow and not browser"]
+# What is never compiled is the same on both builds: where all tests run on the compiled one, these need no second run.
+ONCE = ("art", "server", "terminal", "test_layout.py", "web")
 WHOLE = ["-n", str(2 * CORES), *NEIGHBOURS]  # while some wait for a page, a process or a clock, others go on
 # Every core has its process: threads of an array library in each would only spin until another one gives way.
 ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
@@ -91,9 +93,10 @@ def plan(project: Project, arguments: list[str], mode: str) -> Iterator[list[Che
 
 def everything(project: Project, mode: str, scale: str = "full") -> Iterator[list[Check]]:
     """All tests once, on the build that people play; that the sources play alike is a law (tests/test_laws.py)."""
+    quick = [*QUICK, *(f"--ignore=tests/{part}" for part in ONCE)]
     compiles = not no_compiler(mode)
     yield static_checks(project)
-    yield [tests(project, "uncompiled", "fast", QUICK) if compiles else tests(project, "uncompiled", scale, WHOLE)]
+    yield [tests(project, "uncompiled", "fast", quick) if compiles else tests(project, "uncompiled", scale, WHOLE)]
     yield [compiled_tests(project, mode, WHOLE, scale)]
 
 

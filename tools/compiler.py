@@ -81,11 +81,12 @@ def fetched(project: Project) -> Path:
     shutil.rmtree(part, ignore_errors=True)
     pins = ["--require-hashes", f"--requirement={project.pins('compile')}", f"--target={part}"]
     *others, last = [[*installer, *pins] for installer in installers(project)]
+    settings = {**os.environ, "PIP_COMPILE": "0"}
     for command in others:
-        if subprocess.run(command, stdout=sys.stderr, check=False).returncode == 0:
+        if subprocess.run(command, env=settings, stdout=sys.stderr, check=False).returncode == 0:
             break
     else:
-        subprocess.run(last, stdout=sys.stderr, check=True)
+        subprocess.run(last, env=settings, stdout=sys.stderr, check=True)
     part.rename(folder)  # all or nothing
     return folder
 

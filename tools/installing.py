@@ -167,7 +167,8 @@ class _Setup:
 
     def _run(self, command: list[str]) -> None:
         # The command inherits the lock: should this process be killed, the next one waits for the command.
-        settings = {"BARKYARD_COMPILE": "0"}  # of the wheel
+        # Python compiles the few modules that are used when they are; all of them would take as long as the rest.
+        settings = {"BARKYARD_COMPILE": "0", "PIP_COMPILE": "0"}  # the first is of the wheel
         self.steps.run(command, directory=self.project.root, settings=settings, keep_open=[self.lock])
 
     @contextmanager

@@ -34,14 +34,18 @@ def bots_table(url: str, game: str) -> Any:
     return call(f"{url}/api/tables", {"game": game, "seats": seats, "terms": FAST, "name": "Ada"})
 
 
+def two_running(page: Page, url: str) -> None:
+    """Two games wait for me."""
+    held = [bots_table(url, game) for game in ("puprush", "walking-doggos")]
+    seats = [{"table": made["table"]["id"], "token": made["token"], "seat": 0} for made in held]
+    page.evaluate("seats => localStorage.setItem('barkyard.seats', JSON.stringify(seats))", seats)
+
+
 def home(page: Page, url: str) -> None:
     """With two games that wait for me, and a table that is open to all."""
     make_table(url, "walking-doggos", ["open", "open"], terms={**FAST, "public": True})
-    held = [bots_table(url, game) for game in ("puprush", "walking-doggos")]
-    seats = [{"table": made["table"]["id"], "token": made["token"], "seat": 0} for made in held]
+    two_running(page, url)
     page.route("**/to-go.json", lambda route: route.fulfill(json={"stands": "failed", "why": "There is no Node."}))
-    page.goto("/")
-    page.evaluate("seats => localStorage.setItem('barkyard.seats', JSON.stringify(seats))", seats)
     page.goto("/")
     page.locator(".box").last.wait_for()
     page.locator(".open-tables a").first.wait_for()
@@ -81,7 +85,7 @@ def joining(page: Page, url: str) -> None:
 
 
 def my_games(page: Page, url: str) -> None:
-    home(page, url)
+    two_running(page, url)
     page.evaluate(GAMES_PLAYED, 30)
     page.goto("/my-games")
     page.locator(".shares").wait_for()

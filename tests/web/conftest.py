@@ -11,7 +11,19 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 import bundling
 import client
-from web.chromium import ADVICE, FLAGS, STILL, UNPAINTED, WAIT, Host, OpenPage, find_chromium, give_up, install_chromium
+from web.chromium import (
+    ADVICE,
+    FLAGS,
+    ONE_PROCESS,
+    STILL,
+    UNPAINTED,
+    WAIT,
+    Host,
+    OpenPage,
+    find_chromium,
+    give_up,
+    install_chromium,
+)
 from web.offline_site import data, page, room, to_go, visit, web
 
 __all__ = ["data", "page", "room", "to_go", "visit", "web"]
@@ -39,7 +51,7 @@ def browser() -> Iterator[Browser]:
     if found is None:
         give_up(ADVICE)
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+        chromium = playwright.chromium.launch(executable_path=found, args=[*FLAGS, *ONE_PROCESS])
         yield chromium
         chromium.close()
 
@@ -112,7 +124,8 @@ def same_page(
         lent.append(name)
         page, _ = standing[name]
         as_new(page, host.url, settings)
-        page.goto(path)
+        if path != LIGHT:
+            page.goto(path)
         return page
 
     yield opened

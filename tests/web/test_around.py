@@ -351,7 +351,7 @@ def test_the_goal_is_told_once(open_page: OpenPage) -> None:
 
 
 def test_a_link_that_no_phone_can_open_is_not_offered_to_scan(host: Host, open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     around.waiting(page, host.url)
     expect(page.locator(".invite")).to_contain_text("Only this machine finds this table")
     expect(page.locator(".invite")).to_contain_text("--host 0.0.0.0")
@@ -359,7 +359,7 @@ def test_a_link_that_no_phone_can_open_is_not_offered_to_scan(host: Host, open_p
 
 
 def test_the_code_to_scan_has_the_address_that_phones_reach(host: Host, open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     with_reach = {
         **json.loads(page.evaluate("fetch('/api/games').then(told => told.text())")),
         "reach": "http://192.168.1.24:8950",
@@ -381,7 +381,7 @@ def test_seats_are_counted_from_one(open_page: OpenPage) -> None:
 
 
 def test_the_editor_names_the_line_at_fault(open_page: OpenPage, host: Host) -> None:
-    page = open_page("/")
+    page = open_page()
     around.own_deck(page, host.url)
     expect(page.locator("#editor-says")).to_contain_text("Line 5: there is no card 'dgo'")
     expect(page.locator(".maker .go")).to_be_disabled()
@@ -418,7 +418,7 @@ def test_a_table_is_made_as_it_was_chosen(host: Host, open_page: OpenPage) -> No
 
 
 def test_history_holds_what_has_ended(host: Host, open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     around.my_games(page, host.url)
     expect(page.locator(".shares li")).to_have_count(3)  # two games, and the axis
     expect(page.locator(".finding").first).to_contain_text("fair share")
@@ -429,7 +429,7 @@ def test_history_holds_what_has_ended(host: Host, open_page: OpenPage) -> None:
 
 def test_who_waits_hears_what_others_say(host: Host, open_page: OpenPage) -> None:
     table = make_table(host.url, "puprush", ["open", "open", "open"])["table"]["id"]
-    pages = [open_page("/"), open_page("/")]
+    pages = [open_page(), open_page()]
     for page, name in zip(pages, ("Ada", "Bo"), strict=True):
         sit_down(page, table, name)
     pages[0].get_by_role("button", name="Ready?").click()

@@ -32,8 +32,8 @@ REPEATED = """() => {
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_every_desk_is_for_everybody(open_page: OpenPage, axe: str, game: str) -> None:
-    page = open_page(**DESK)
+def test_every_desk_is_for_everybody(same_page: OpenPage, axe: str, game: str) -> None:
+    page = same_page(**DESK)
     Stage(page, *MIDDLE[game](), seconds=12)
     settle(page)
     assert faults_by_day_and_night(page, axe) == []
@@ -48,9 +48,9 @@ def ended(game: str) -> Match:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_the_end_is_in_sight(open_page: OpenPage, game: str) -> None:
+def test_the_end_is_in_sight(same_page: OpenPage, game: str) -> None:
     """Who has won, and the way to another game, without scrolling."""
-    page = open_page(viewport={"width": 390, "height": 844})
+    page = same_page(viewport={"width": 390, "height": 844})
     Stage(page, ended(game), 0)
     podium = page.locator(".podium")
     for width, height in ((390, 844), (360, 640), (1280, 720)):
@@ -61,9 +61,9 @@ def test_the_end_is_in_sight(open_page: OpenPage, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_a_card_that_was_looked_at_gives_way(open_page: OpenPage, game: str) -> None:
+def test_a_card_that_was_looked_at_gives_way(same_page: OpenPage, game: str) -> None:
     """Nothing slides over the play for it, and whatever can be chosen is free again once one points elsewhere."""
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     Stage(page, *MIDDLE[game](), seconds=12)
     cards = page.locator(".hand .card")
     before = page.locator("[role=tooltip], .pop").count()
@@ -77,9 +77,9 @@ def test_a_card_that_was_looked_at_gives_way(open_page: OpenPage, game: str) -> 
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_what_is_told_of_a_card_is_told_once(open_page: OpenPage, game: str) -> None:
+def test_what_is_told_of_a_card_is_told_once(same_page: OpenPage, game: str) -> None:
     """And its name is larger than what is told."""
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     Stage(page, *MIDDLE[game]())
     faces = page.locator(".yard .card[data-card]:not(.back)")
     names = sorted(set(faces.evaluate_all("cards => cards.map(card => card.dataset.card)")))

@@ -111,7 +111,7 @@ def test_what_is_refused_where_it_counts_is_not_offered_and_it_is_said_why(
 
 
 def test_where_it_counts_a_move_that_shows_something_is_asked_for_again(open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     sit_down_to_a_match(page)
     page.locator("[data-move]").first.wait_for(state="attached")
     choose_any(page, 0)

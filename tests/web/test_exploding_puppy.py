@@ -36,8 +36,8 @@ def about_to_draw() -> tuple[Match, int]:
     return barkyard.position("exploding-puppy", hands=hands, pile=["exploding-puppy"] + ["dog"] * 20, turn=0), 0
 
 
-def test_what_lies_before_whom(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_what_lies_before_whom(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     Stage(page, *crowded())
     expect(place_of(page, "Bo").get_by_role("button", name="with 3, by You. 3 Greed", exact=False)).to_be_visible()
     expect(place_of(page, "Your").locator(".static [data-card=draw-from-bottom]")).to_be_visible()
@@ -50,9 +50,9 @@ def test_what_lies_before_whom(open_page: OpenPage) -> None:
     expect(page.get_by_role("button", name="Pile, face up on top. Imploding Puppy", exact=False)).to_be_visible()
 
 
-def test_answering_beside_what_happens(open_page: OpenPage) -> None:
+def test_answering_beside_what_happens(same_page: OpenPage) -> None:
     match = barkyard.position("exploding-puppy", hands=[["attack"], ["nope", "dog"], ["dog"]], pile=["dog"] * 5, turn=0)
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     match.play(0, "play attack")
     stage = Stage(page, match, 1, seconds=9)
     spot = page.get_by_role("group", name="Being played")
@@ -65,12 +65,12 @@ def test_answering_beside_what_happens(open_page: OpenPage) -> None:
     assert stage.played == [["play nope"]]
 
 
-def test_what_was_played_last_lies_in_the_light_and_the_rest_on_a_heap(open_page: OpenPage) -> None:
+def test_what_was_played_last_lies_in_the_light_and_the_rest_on_a_heap(same_page: OpenPage) -> None:
     """Cards on the heap stay as they fell, whatever falls onto them."""
     discards = ["dog", "skip", "nope", "favor"]
     hands = [["attack", "dog"], ["dog"], ["dog"]]
     match = barkyard.position("exploding-puppy", hands=hands, pile=["dog"] * 9, discards=discards, turn=0)
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     stage = Stage(page, match, 0)
     heap = page.get_by_role("group", name="Discards, 4 cards").locator("[data-card]")
     expect(page.get_by_role("group", name="Played last").locator("[data-card=favor]")).to_be_visible()
@@ -82,12 +82,12 @@ def test_what_was_played_last_lies_in_the_light_and_the_rest_on_a_heap(open_page
     assert page.locator(".discard [data-card=skip]").bounding_box() == before
 
 
-def test_everybody_sees_that_there_is_a_window_and_nobody_who_can_answer(open_page: OpenPage) -> None:
+def test_everybody_sees_that_there_is_a_window_and_nobody_who_can_answer(same_page: OpenPage) -> None:
     """The stamp looks the same for whoever holds a Nope and for whoever does not."""
     hands = [["attack"], ["nope", "dog"], ["dog"]]
     match = barkyard.position("exploding-puppy", hands=hands, pile=["dog"] * 5, turn=0)
     match.play(0, "play attack")
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     stage = Stage(page, match, 1, seconds=9)
     holder = page.locator(".nope").bounding_box()
     stage.show(match, 2)
@@ -95,17 +95,17 @@ def test_everybody_sees_that_there_is_a_window_and_nobody_who_can_answer(open_pa
     assert page.locator(".nope").bounding_box() == holder
 
 
-def test_a_puppy_is_put_where_one_points(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_a_puppy_is_put_where_one_points(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     stage = Stage(page, *first("exploding-puppy", "Place", 4))
     page.get_by_role("group", name="Where in the pile").get_by_role("button", name="Put it under 2 cards").click()
     expect(page.locator(".edge")).to_have_count(0)
     assert stage.played == [["place 2"]]
 
 
-def test_a_player_is_named_at_the_card_or_at_the_table(open_page: OpenPage) -> None:
+def test_a_player_is_named_at_the_card_or_at_the_table(same_page: OpenPage) -> None:
     hands = [["favor", "dog"], ["dog"] * 3, ["dog"] * 3]
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     stage = Stage(page, barkyard.position("exploding-puppy", hands=hands, pile=["dog"] * 5, turn=0), 0)
     page.locator(".hand [data-card=favor]").click()
     pop = page.get_by_role("region", name="Whom?")
@@ -116,9 +116,9 @@ def test_a_player_is_named_at_the_card_or_at_the_table(open_page: OpenPage) -> N
     stage.has_played("play favor", "say hand", "target 1", "target 2")
 
 
-def test_what_hangs_on_hidden_cards_waits_for_a_click_among_people(open_page: OpenPage) -> None:
+def test_what_hangs_on_hidden_cards_waits_for_a_click_among_people(same_page: OpenPage) -> None:
     """All other cards of the hand are alike, so one answer is left: if it came by itself, the time would tell that."""
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     hands = [["dog", "skip", "skip"], ["dog"] * 3, ["dog"] * 3]
     stage = Stage(page, barkyard.position("exploding-puppy", hands=hands, pile=["dog"] * 5, turn=0), 0)
     page.locator(".hand [data-card=dog]").click()
@@ -128,9 +128,9 @@ def test_what_hangs_on_hidden_cards_waits_for_a_click_among_people(open_page: Op
     assert stage.played == [["play dog"]]
 
 
-def test_nobody_dies_by_a_habit(open_page: OpenPage) -> None:
+def test_nobody_dies_by_a_habit(same_page: OpenPage) -> None:
     """The harmless pass and the deadly one never stand at the same place, and the deadly one is asked twice."""
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     match, seat = about_to_draw()
     stage = Stage(page, match, seat)
     stage.play(0, "draw")
@@ -170,8 +170,8 @@ LOOK_WHILE_HELD = """() => {
 }"""
 
 
-def test_who_means_it_holds_it_for_a_second(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_who_means_it_holds_it_for_a_second(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     stage = Stage(page, *about_to_draw())
     stage.play(0, "draw")
     pass_on(stage, "DefuseSelf")
@@ -184,8 +184,8 @@ def test_who_means_it_holds_it_for_a_second(open_page: OpenPage) -> None:
     page.mouse.up()
 
 
-def test_a_deadly_option_is_asked_twice_in_the_list_as_well(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_a_deadly_option_is_asked_twice_in_the_list_as_well(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     stage = Stage(page, *crowded())
     page.keyboard.press("o")
     page.locator("[data-move=draw].deadly").click()
@@ -195,8 +195,8 @@ def test_a_deadly_option_is_asked_twice_in_the_list_as_well(open_page: OpenPage)
     stage.has_played("draw")
 
 
-def test_whoever_explodes_is_seen_to(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_whoever_explodes_is_seen_to(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     page.evaluate("localStorage.setItem('barkyard.set.pace', '\"normal\"')")
     stage = Stage(page, *about_to_draw())
     stage.play(0, "draw")
@@ -219,9 +219,9 @@ def living(match: Match) -> list[int]:
     return list(facts["living"])
 
 
-def test_the_fuse_tells_what_everybody_can_count(open_page: OpenPage) -> None:
+def test_the_fuse_tells_what_everybody_can_count(same_page: OpenPage) -> None:
     """The client knows how many puppies that kill are in each printed deck."""
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     for name, text in LISTS.items():
         counts = dict(each.rsplit(" ", 1) for each in text.split(", "))
         kills = int(counts.get("exploding-puppy", 0)) + int(counts.get("imploding-puppy", 0))
@@ -240,8 +240,8 @@ def test_the_fuse_tells_what_everybody_can_count(open_page: OpenPage) -> None:
 # Looking at cards
 
 
-def test_a_card_explains_itself_to_mouse_and_keyboard(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_a_card_explains_itself_to_mouse_and_keyboard(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     stage = Stage(page, *crowded())
     page.locator(".hand [data-card=skip]").click(button="right")
     expect(page.get_by_role("dialog")).to_contain_text("EP-skip.")
@@ -265,8 +265,8 @@ NEXT_AT_ONCE = """() => {
 }"""
 
 
-def test_a_card_asked_about_at_once_after_another_stays(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_a_card_asked_about_at_once_after_another_stays(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     Stage(page, *crowded())
     page.locator(".hand [data-card=skip]").click(button="right")
     expect(page.get_by_role("dialog")).to_contain_text("EP-skip.")
@@ -274,8 +274,8 @@ def test_a_card_asked_about_at_once_after_another_stays(open_page: OpenPage) -> 
     expect(page.get_by_role("dialog")).to_contain_text("EP-attack.1")
 
 
-def test_a_card_that_cannot_be_played_says_why(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_a_card_that_cannot_be_played_says_why(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     stage = Stage(page, *crowded())
     page.locator(".hand [data-card=nope]").click()
     expect(page.get_by_role("status").filter(has_text="Nope cannot be played now")).to_be_visible()
@@ -301,8 +301,8 @@ def spot_on(page: Page, card: str) -> dict[str, float]:
     return {"x": box["x"] + 20, "y": box["y"] + 20}
 
 
-def test_a_finger_reads_a_card_first_and_plays_it_next(open_page: OpenPage) -> None:
-    page = open_page(**PHONE)
+def test_a_finger_reads_a_card_first_and_plays_it_next(same_page: OpenPage) -> None:
+    page = same_page(**PHONE)
     stage = Stage(page, *crowded())
     card = page.locator(".hand [data-card=attack]")
     card.tap(position={"x": 20, "y": 20})
@@ -323,8 +323,8 @@ def drag(page: Page, card: str, x: float, y: float) -> None:
     page.mouse.up()
 
 
-def test_a_card_is_dragged_anywhere_past_the_edge_of_the_hand(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_a_card_is_dragged_anywhere_past_the_edge_of_the_hand(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     stage = Stage(page, *crowded())
     drag(page, "attack", 300, 300)
     stage.has_played("play attack")
@@ -349,8 +349,8 @@ FACES = """() => [...document.querySelectorAll('.hand .card')]
     .map(card => card.dataset.card)"""
 
 
-def test_the_hand_is_rearranged_and_sorted(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_the_hand_is_rearranged_and_sorted(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     stage = Stage(page, *crowded())
     before = page.evaluate(FACES)
     end = page.locator(f".hand [data-card={before[-1]}]").bounding_box()
@@ -365,8 +365,8 @@ def test_the_hand_is_rearranged_and_sorted(open_page: OpenPage) -> None:
     assert stage.played == []
 
 
-def test_hints_are_given_until_one_has_enough(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_hints_are_given_until_one_has_enough(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     Stage(page, *crowded())
     page.get_by_role("button", name="Hint", exact=True).click()
     expect(page.get_by_role("region", name="A hint")).to_contain_text("You end your turn by drawing")
@@ -377,9 +377,9 @@ def test_hints_are_given_until_one_has_enough(open_page: OpenPage) -> None:
     expect(page.get_by_role("button", name="Hint", exact=True)).to_have_count(0)
 
 
-def test_the_log_speaks_to_people(open_page: OpenPage) -> None:
+def test_the_log_speaks_to_people(same_page: OpenPage) -> None:
     """No raw names of cards, no places as numbers, no rule numbers but behind the (i)."""
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     stage = Stage(page, *about_to_draw())
     stage.play(0, "draw")
     pass_on(stage, "DefuseSelf")

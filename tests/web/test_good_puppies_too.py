@@ -50,8 +50,8 @@ def mark(page: Page, card: str) -> None:
     page.locator(f".hand [data-card={card}]").click(position={"x": 20, "y": 20})
 
 
-def test_a_marked_card_lights_its_plot_and_the_button_lays_it(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_a_marked_card_lights_its_plot_and_the_button_lays_it(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     stage = Stage(page, *choosing())
     expect(page.locator(".act .go")).to_be_disabled()
     mark(page, "t34")
@@ -65,16 +65,16 @@ def test_a_marked_card_lights_its_plot_and_the_button_lays_it(open_page: OpenPag
     expect(page.locator(".prompt")).to_contain_text("You may change it until all have chosen.")
 
 
-def test_symbols_are_numbers_that_count_the_pup_itself(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_symbols_are_numbers_that_count_the_pup_itself(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     Stage(page, *choosing())
     expect(page.locator(".hand [data-card=t20] .live")).to_have_text("3")
     expect(page.locator(".hand [data-card=t34] .live")).to_have_text("3")
     expect(page.locator(".hand [data-card=t92] .live")).to_have_count(0)
 
 
-def test_a_pick_is_changed_until_the_last_one_lies(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_a_pick_is_changed_until_the_last_one_lies(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     stage = Stage(page, *choosing())
     stage.play(0, "pick t34")
     mark(page, "t92")
@@ -86,9 +86,9 @@ def test_a_pick_is_changed_until_the_last_one_lies(open_page: OpenPage) -> None:
     assert stage.played == [["swap t34 t92"], ["swap t92 t20"]]
 
 
-def test_the_last_pick_of_another_opens_nothing(open_page: OpenPage) -> None:
+def test_the_last_pick_of_another_opens_nothing(same_page: OpenPage) -> None:
     """Whoever changes a pick just as the last one is laid is told so, and nothing opens over the table."""
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     stage = Stage(page, *choosing())
     stage.play(0, "pick t34")
     stage.play(1, "pick t00")
@@ -119,8 +119,8 @@ def test_picks_lie_face_down_and_are_turned_over_together(open_page: OpenPage) -
     assert delays == ["0s", "0.09s", "0.18s"]
 
 
-def test_a_plot_tells_its_bones_and_what_they_count(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_a_plot_tells_its_bones_and_what_they_count(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     Stage(page, *choosing())
     expect(plot(page, "beagles").locator(".sum")).to_have_text("4")
     expect(plot(page, "chow-chows").locator(".rung:not(.nil)")).to_have_count(3)
@@ -130,8 +130,8 @@ def test_a_plot_tells_its_bones_and_what_they_count(open_page: OpenPage) -> None
     expect(place_of(page, "Bo").locator(".score")).to_contain_text("6")
 
 
-def test_what_is_asked_about_a_group_opens_at_its_plot(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_what_is_asked_about_a_group_opens_at_its_plot(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     stage = Stage(page, *choosing())
     stage.play(1, "pick t00")
     stage.play(2, "pick t60")
@@ -153,16 +153,16 @@ def test_what_is_asked_about_a_group_opens_at_its_plot(open_page: OpenPage) -> N
     assert stage.played == [["way bury"], ["stop"]]
 
 
-def test_most_bones_come_first(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_most_bones_come_first(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     stage = Stage(page, *first("good-puppies-too", "Bury", 4, 12))
     most = len(stage.match.moves(stage.match.asked[0])) - 1
     expect(page.locator(".pop .opt").first).to_contain_text(f"Bury {most}")
     expect(page.locator(".pop .opt").last).to_contain_text("None")
 
 
-def test_a_bone_is_pointed_at_on_its_ladder(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_a_bone_is_pointed_at_on_its_ladder(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     match = barkyard.position(
         "good-puppies-too",
         hands=[["t25", "t34", "t92"], ["t00", "t01", "t02"]],
@@ -178,8 +178,8 @@ def test_a_bone_is_pointed_at_on_its_ladder(open_page: OpenPage) -> None:
     assert stage.played == [["bone chow-chows 1"]]
 
 
-def test_a_rivals_yard_by_tapping_the_seat(open_page: OpenPage) -> None:
-    page = open_page(**PHONE)
+def test_a_rivals_yard_by_tapping_the_seat(same_page: OpenPage) -> None:
+    page = same_page(**PHONE)
     Stage(page, *choosing())
     place_of(page, "Bo").get_by_role("button", name=re.compile("^Bo.s yard: Terriers: 1 pup, worth 6")).tap()
     yard = page.get_by_role("dialog", name=re.compile("^Bo.s yard"))
@@ -189,8 +189,8 @@ def test_a_rivals_yard_by_tapping_the_seat(open_page: OpenPage) -> None:
     expect(yard).to_have_count(0)
 
 
-def test_a_finger_marks_a_card_and_reads_its_trick(open_page: OpenPage) -> None:
-    page = open_page(**PHONE)
+def test_a_finger_marks_a_card_and_reads_its_trick(same_page: OpenPage) -> None:
+    page = same_page(**PHONE)
     stage = Stage(page, *choosing())
     page.locator(".hand [data-card=t20]").tap(position={"x": 20, "y": 20})
     expect(page.locator(".prompt")).to_contain_text("Bury 3 bones here.")
@@ -199,8 +199,8 @@ def test_a_finger_marks_a_card_and_reads_its_trick(open_page: OpenPage) -> None:
     expect(page.locator(".me .picks [data-card=t20]")).to_be_visible()
 
 
-def test_a_puzzle_for_one(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_a_puzzle_for_one(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     stage = Stage(page, *first("good-puppies-too", "First", 1, puzzle="pat", bonus="3"))
     puzzle = page.get_by_role("region", name="The puzzle")
     expect(puzzle).to_contain_text("Playful Pat")
@@ -216,15 +216,15 @@ def test_a_puzzle_for_one(open_page: OpenPage) -> None:
     assert len(stage.played) == 1
 
 
-def test_friends_say_who_they_are_and_what_they_did(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_friends_say_who_they_are_and_what_they_did(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     Stage(page, *first("good-puppies-too", "Choose", 3, 4, friends="sally-cleo"))
     expect(place_of(page, "Bo")).to_contain_text("Silly Sally")
     expect(place_of(page, "Cleo").locator(".friend-row")).to_contain_text(re.compile(r"row \d+: "))
 
 
-def test_two_picks_in_a_strategic_adventure(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_two_picks_in_a_strategic_adventure(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     stage = Stage(page, *first("good-puppies-too", "Choose", 2, 0, strategic="on"))
     moves = stage.match.moves(stage.match.asked[0])
     cards = [move.removeprefix("pick ") for move in moves]
@@ -237,8 +237,8 @@ def test_two_picks_in_a_strategic_adventure(open_page: OpenPage) -> None:
     assert stage.played == [[f"pick {card}"] for card in cards[:2]]
 
 
-def test_the_log_speaks_of_groups_as_people_do(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_the_log_speaks_of_groups_as_people_do(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     stage = Stage(page, *choosing())
     for seat, card in ((1, "t00"), (2, "t60"), (0, "t34")):
         stage.play(seat, f"pick {card}")
@@ -255,8 +255,8 @@ def over(seats: int, seed: int) -> Match:
     return steps[-1][0]
 
 
-def test_the_podium_says_what_the_best_yard_is_worth(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_the_podium_says_what_the_best_yard_is_worth(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     match = over(3, 5)
     result = match.view(None)["result"]
     assert isinstance(result, dict)
@@ -269,8 +269,8 @@ def test_the_podium_says_what_the_best_yard_is_worth(open_page: OpenPage) -> Non
     expect(podium.get_by_role("heading", name=re.compile("wins!"))).to_be_visible()
 
 
-def test_a_puzzle_ends_with_a_title(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_a_puzzle_ends_with_a_title(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     match = over(1, 5)
     result = match.view(None)["result"]
     assert isinstance(result, dict)
@@ -280,9 +280,9 @@ def test_a_puzzle_ends_with_a_title(open_page: OpenPage) -> None:
 
 
 @pytest.mark.parametrize("moment", list(SPARSE))
-def test_park_and_plots_are_the_wider_the_fewer_they_are(open_page: OpenPage, moment: str) -> None:
+def test_park_and_plots_are_the_wider_the_fewer_they_are(same_page: OpenPage, moment: str) -> None:
     """Cards and board have their share of the window also when little lies there."""
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     Stage(page, *SPARSE[moment]())
     for size, least in LEAST_SHARE.items():
         width, height = SIZES[size]
@@ -292,8 +292,8 @@ def test_park_and_plots_are_the_wider_the_fewer_they_are(open_page: OpenPage, mo
         assert share >= least, f"{size}: cards and board cover {share:.1%}"
 
 
-def test_all_bones_of_few_plots_are_drawn_one_by_one(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_all_bones_of_few_plots_are_drawn_one_by_one(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     few: list[object] = [[["t22"], [1] * 7], [["t36"], []]]
     stage = Stage(page, barkyard.position("good-puppies-too", hands=HANDS, yards=[few], ask="choose"), 0)
     expect(plot(page, "beagles").locator(".rung[data-worth='1'] .bn")).to_have_count(7)

@@ -67,8 +67,8 @@ HELD: dict[str, Callable[[], tuple[Match, int]]] = {
 
 
 @pytest.mark.parametrize("moment", list(HELD))
-def test_what_is_asked_does_not_lie_on_the_hand(open_page: OpenPage, moment: str) -> None:
-    page = open_page(**DESK)
+def test_what_is_asked_does_not_lie_on_the_hand(same_page: OpenPage, moment: str) -> None:
+    page = same_page(**DESK)
     Stage(page, *HELD[moment]())
     for size in SIZES:
         look(page, size)
@@ -76,8 +76,8 @@ def test_what_is_asked_does_not_lie_on_the_hand(open_page: OpenPage, moment: str
         assert page.evaluate(UNDER) == [], size
 
 
-def test_what_helps_lies_on_no_number_of_a_yard(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_what_helps_lies_on_no_number_of_a_yard(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     stage = Stage(page, *first("good-puppies-too", "Choose", 4, 9), coach=True)
     for match, seat in (first("good-puppies-too", "Choose", 4, 9), FULL["good-puppies-too"]()):
         stage.show(match, seat)
@@ -87,8 +87,8 @@ def test_what_helps_lies_on_no_number_of_a_yard(open_page: OpenPage) -> None:
             assert overlaps(page, ".aids .btn-i", ".own :is(.sum, .sign, .card)") == [], size
 
 
-def test_a_tablet_shows_all_of_the_race_and_the_shelf(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_a_tablet_shows_all_of_the_race_and_the_shelf(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     Stage(page, *FULL["puprush"]())
     look(page, "a tablet")
     parts = page.locator(".rush-shelf > *, .seats .ava, .seats .beside, .rush-shelf .cap").locator("visible=true")
@@ -98,8 +98,8 @@ def test_a_tablet_shows_all_of_the_race_and_the_shelf(open_page: OpenPage) -> No
     assert overlaps(page, ".corner :is(h1, .btn-i svg)", ".seats :is(.ava, .plate, .card)") == []
 
 
-def test_a_tablet_shows_what_is_left_in_the_truck(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_a_tablet_shows_what_is_left_in_the_truck(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     Stage(page, *FULL["puppy-lake"]())
     look(page, "a tablet")
     parts = page.locator(".shore :is(.bag, .lostbox, .tok), .seats :is(.ava, .plate)").locator("visible=true")
@@ -110,8 +110,8 @@ def test_a_tablet_shows_what_is_left_in_the_truck(open_page: OpenPage) -> None:
 
 
 @pytest.mark.parametrize("size", ["a low desk", "a desk", "a 27-inch screen"])
-def test_the_dead_hand_does_not_lie_on_a_clue(open_page: OpenPage, size: str) -> None:
-    page = open_page(**DESK)
+def test_the_dead_hand_does_not_lie_on_a_clue(same_page: OpenPage, size: str) -> None:
+    page = same_page(**DESK)
     Stage(page, *FULL["walking-doggos"]())
     look(page, size)
     assert page.locator(".last-clue .card").count() == 5

@@ -20,14 +20,14 @@ pytestmark = pytest.mark.browser
 # Points at everything on the table, one thing after the other, and gives the options that were listed for it; what is
 # chosen at once goes to the stage, which refuses it, so that the table stays as it is.
 POINT_AT_ALL = """async () => {
-    const pause = () => new Promise(done => setTimeout(done, 15));
+    const pause = (time = 2) => new Promise(done => setTimeout(done, time)); // what a click changes is there after it
     const seen = node => node.checkVisibility({ visibilityProperty: true }) && !node.disabled;
     const things = () => [...document.querySelectorAll('.board .can, .board .act .go, .board .fatal')].filter(seen);
     const options = () => [...document.querySelectorAll('.pop .opt')].map(option => option.dataset.choice);
     const escape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     const listed = options(), count = things().length;
     for (let place = 0; place < count; place += 1) {
-        for (let wait = 0; things().length < count && wait < 200; wait += 1) await pause();
+        for (let wait = 0; things().length < count && wait < 200; wait += 1) await pause(15);
         const thing = things()[place];
         thing.click();
         await pause();
@@ -40,7 +40,7 @@ POINT_AT_ALL = """async () => {
         escape();
         await pause();
     }
-    for (let wait = 0; things().length < count && wait < 200; wait += 1) await pause();
+    for (let wait = 0; things().length < count && wait < 200; wait += 1) await pause(15);
     return listed;
 }"""
 # The share of the window that cards and the board lie on, found by looking at a grid of points, 8 pixels apart.
@@ -132,11 +132,11 @@ def test_a_shift_is_counted_though_nothing_is_painted(open_page: OpenPage) -> No
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", list(GAMES))
-def test_every_option_can_be_reached_by_pointing_at_the_table(open_page: OpenPage, game: str) -> None:
+def test_every_option_can_be_reached_by_pointing_at_the_table(same_page: OpenPage, game: str) -> None:
     stage = None
     for match, seat in kinds_of_questions(game):
         if stage is None:
-            stage = Stage(open_page(**DESK), match, seat)
+            stage = Stage(same_page(**DESK), match, seat)
             stage.refuses = True
         else:
             stage.show(match, seat)
@@ -148,9 +148,9 @@ def test_every_option_can_be_reached_by_pointing_at_the_table(open_page: OpenPag
 
 
 @pytest.mark.parametrize("name", list(POSITIONS))
-def test_positions_are_for_everybody(open_page: OpenPage, axe: str, name: str) -> None:
-    scheme = "dark" if list(POSITIONS).index(name) % 2 else "light"
-    page = open_page(**PHONE, color_scheme=scheme)
+def test_positions_are_for_everybody(same_page: OpenPage, axe: str, name: str) -> None:
+    page = same_page(**PHONE)
+    page.emulate_media(color_scheme="dark" if list(POSITIONS).index(name) % 2 else "light")
     Stage(page, *POSITIONS[name]())
     assert fits(page)
     assert faults(page, axe) == []
@@ -215,8 +215,8 @@ def settle(page: Page) -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_the_most_seats_fit_as_well(open_page: OpenPage, game: str) -> None:
-    page = open_page(**PHONE)
+def test_the_most_seats_fit_as_well(same_page: OpenPage, game: str) -> None:
+    page = same_page(**PHONE)
     Stage(page, *FULL[game](), seconds=12)
     for name in ("a phone", "a small phone", "a low desk", "a desk"):
         width, height = SIZES[name]
@@ -229,9 +229,9 @@ def test_the_most_seats_fit_as_well(open_page: OpenPage, game: str) -> None:
             expect(seats.nth(place).locator(".ava").first).to_be_in_viewport(ratio=0.9)
 
 
-def test_the_text_of_the_hand_can_be_read(open_page: OpenPage) -> None:
+def test_the_text_of_the_hand_can_be_read(same_page: OpenPage) -> None:
     """At 1440x900 at least 11px; a card that is looked at is about 260 wide and set anew."""
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     Stage(page, *MIDDLE["exploding-puppy"]())
     text = page.locator(".hand .card .text").first
     assert float(text.evaluate("node => parseFloat(getComputedStyle(node).fontSize)")) >= 11

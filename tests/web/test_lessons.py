@@ -182,7 +182,7 @@ def test_the_coach_stands_beside_what_it_speaks_of(host: Host, open_page: OpenPa
 
 @pytest.mark.browser
 def test_a_lesson_goes_on_where_it_was_left(host: Host, open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     around.lesson("puppy-lake")(page, host.url)
     page.locator(".talk-box .next").click()
     expect(page.locator(".talk-box h2")).to_have_text("Put your canoe in.")
@@ -192,7 +192,7 @@ def test_a_lesson_goes_on_where_it_was_left(host: Host, open_page: OpenPage) -> 
 
 @pytest.mark.browser
 def test_a_lesson_can_be_skipped(host: Host, open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     around.lesson("walking-doggos")(page, host.url)
     page.get_by_role("button", name="Skip").click()
     expect(page.locator(".coach")).to_have_count(0)

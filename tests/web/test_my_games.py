@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 
 def test_a_game_is_found_reviewed_saved_and_deleted(host: Host, open_page: OpenPage, tmp_path: Path) -> None:
     table, token = ended(host)
-    page = open_page("/")
+    page = open_page()
     hold(page, table, token)
     page.goto(f"{host.url}/my-games")
     row = page.locator(".history li")
@@ -66,14 +66,14 @@ def test_all_games_come_to_another_device(host: Host, open_page: OpenPage) -> No
     status, running = request(f"{host.url}/api/tables", body)
     assert status == 201, running
     still, old = running["table"]["id"], running["token"]
-    page = open_page("/")
+    page = open_page()
     keep(page, "seats", [{"table": still, "token": old, "seat": 0}, {"table": table, "token": token, "seat": 0}])
     keep(page, "player", "p" * 30)
     keep(page, "name", "\u00c4d\u00e4")
     page.goto(f"{host.url}/my-games")
     page.get_by_role("button", name="Take them to another device").click()
     link = page.locator(".keep .share input").input_value()
-    other = open_page("/")
+    other = open_page()
     other.goto(link)
     other.wait_for_url("**/my-games")
     expect(other.locator(".history li")).to_have_count(1)
@@ -86,6 +86,6 @@ def test_all_games_come_to_another_device(host: Host, open_page: OpenPage) -> No
     assert kept(other, "player") == "p" * 30
     other.locator(".history li").get_by_role("link", name="Review").click()
     expect(other.locator(".review")).to_be_visible()
-    again = open_page("/")
+    again = open_page()
     again.goto(link)
     expect(again.get_by_role("alert")).to_contain_text("a code works once")

@@ -15,8 +15,8 @@ from web.stage import Stage
 pytestmark = pytest.mark.browser
 
 
-def test_puppy_lake_tosses_the_chosen_puppy_from_the_bridge(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_puppy_lake_tosses_the_chosen_puppy_from_the_bridge(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     match, seat = first("puppy-lake", "Toss", 3, 3)
     stage = Stage(page, match, seat)
     card = page.locator(".hand .card.can").last
@@ -28,8 +28,8 @@ def test_puppy_lake_tosses_the_chosen_puppy_from_the_bridge(open_page: OpenPage)
     assert stage.played == [[f"toss {number} 7"]]
 
 
-def test_puppy_lake_stops_and_paddles_by_pointing(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_puppy_lake_stops_and_paddles_by_pointing(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     stage = Stage(page, *first("puppy-lake", "MoveCanoe", 2, 2))
     page.get_by_role("group", name=re.compile("Fast Paddles? left")).first.get_by_role("button").click()
     expect(told(page)).to_contain_text("really fast")

@@ -19,8 +19,8 @@ from web.test_pages import faults
 pytestmark = pytest.mark.browser
 
 
-def test_puprush_races_and_draws_from_the_deck_one_points_at(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_puprush_races_and_draws_from_the_deck_one_points_at(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     match, seat = first("puprush", "Draw", 4, 9)
     stage = Stage(page, match, seat)
     points: Any = match.view(seat)["facts"]["points"]  # type: ignore[index]
@@ -34,8 +34,8 @@ def test_puprush_races_and_draws_from_the_deck_one_points_at(open_page: OpenPage
     assert stage.played == [["draw puptivity"]]
 
 
-def test_puprush_sends_the_card_one_points_at(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_puprush_sends_the_card_one_points_at(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     match, seat = first("puprush", "Chase", 5)
     stage = Stage(page, match, seat)
     page.locator(".rivals .can").first.click()
@@ -43,9 +43,9 @@ def test_puprush_sends_the_card_one_points_at(open_page: OpenPage) -> None:
     assert stage.played[0][0].startswith("send ")
 
 
-def test_paying_says_which_way_is_exact_and_what_another_wastes(open_page: OpenPage) -> None:
+def test_paying_says_which_way_is_exact_and_what_another_wastes(same_page: OpenPage) -> None:
     """Heel costs 3; there are 2, 2 and 5."""
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     match, seat = first("puprush", "Pay", 4, 3)
     stage = Stage(page, match, seat)
     asked = page.get_by_role("region", name="Pay 3 for Heel. No change is given.")
@@ -59,9 +59,9 @@ def test_paying_says_which_way_is_exact_and_what_another_wastes(open_page: OpenP
     assert stage.played == [["pay vet-refund"]]
 
 
-def test_the_doghouse_lies_face_down(open_page: OpenPage) -> None:
+def test_the_doghouse_lies_face_down(same_page: OpenPage) -> None:
     """Even what one has seen go in: only backs, and how many of each."""
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     match, seat = first("puprush", "Act", 4, 60)
     assert any(not face.startswith("?") for face in match.view(seat)["zones"]["doghouse"])  # type: ignore[index]
     Stage(page, match, seat)
@@ -95,9 +95,9 @@ def backs_of(match: Match, seat: int) -> dict[str, int]:
     return dict(facts["doghouse"])
 
 
-def test_dogs_say_what_they_do_at_this_table(open_page: OpenPage) -> None:
+def test_dogs_say_what_they_do_at_this_table(same_page: OpenPage) -> None:
     """With balanced dogs the Chihuahua gains 4, not the 2 of the box; who is adopted stays in its place."""
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     match, seat = first("puprush", "Adopt", 4, 1, balance="on")
     stage = Stage(page, match, seat)
     shelter = page.locator(".shelter")
@@ -109,8 +109,8 @@ def test_dogs_say_what_they_do_at_this_table(open_page: OpenPage) -> None:
     assert stage.played[0][0].startswith("adopt ")
 
 
-def test_a_card_that_is_too_dear_says_so(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_a_card_that_is_too_dear_says_so(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     match, seat = first("puprush", "Act", 4, 30)
     moves, hand = match.moves(seat), match.view(seat)["zones"][f"hand {seat}"]  # type: ignore[index]
     dear = next(card for card in hand if f"play {card}" not in moves)

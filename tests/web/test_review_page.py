@@ -43,7 +43,7 @@ def test_a_game_is_reviewed_branched_off_and_the_branch_is_finished(
     host: Host, open_page: OpenPage, game: tuple[str, str]
 ) -> None:
     table, _ = game
-    page = reviewed(host, open_page("/"), game)
+    page = reviewed(host, open_page(), game)
     expect(page.locator(".review .plot .ln")).to_have_count(1)
     decisions = page.locator(".review .dec")
     assert decisions.count() > 2
@@ -70,7 +70,7 @@ def test_the_way_is_a_bar_and_arrows_go_from_moment_to_moment(
         review["happenings"] = [{"place": at, "whose": who, "words": say, "shown": 0.2} for at, who, say in told]
         review["shown"] = {"first": 0.5, "own": 0.2, "others": 0, "luck": 0.3, "result": 1}
 
-    page = reviewed(host, changed(open_page("/"), three_moments), game)
+    page = reviewed(host, changed(open_page(), three_moments), game)
     expect(page.get_by_role("img", name="From 50 % to 100 %: decisions +20 %, luck +30 %")).to_be_visible()
     back, on = (page.get_by_role("button", name=name) for name in ("The moment before", "The next moment"))
     marks = page.locator(".review .pt")
@@ -92,7 +92,7 @@ def test_many_options_are_folded(host: Host, open_page: OpenPage, game: tuple[st
         for verdict in filter(None, (point["verdict"] for point in review["points"])):
             verdict["options"] += 20 * [{**verdict["options"][0], "chance": [0, 0, 0]}]
 
-    page = reviewed(host, changed(open_page("/"), many_options), game)
+    page = reviewed(host, changed(open_page(), many_options), game)
     options = page.locator(".review .opts-l li")
     assert 5 <= options.count() <= 7
     more = page.get_by_role("button", name=re.compile(r"^All \d+ options"))
@@ -156,7 +156,7 @@ def test_a_game_that_is_still_played_is_refused_with_the_reason(host: Host, open
     body = {"game": "walking-doggos", "seats": [{"kind": "human"}, {"kind": "bot"}], "sit": 0, "name": "Ada"}
     status, made = request(f"{host.url}/api/tables", body)
     assert status == 201, made
-    page = open_page("/")
+    page = open_page()
     hold(page, made["table"]["id"], made["token"])
     page.goto(f"{host.url}/review/{made['table']['id']}")
     expect(page.get_by_role("alert")).to_contain_text("game is not over")
@@ -172,7 +172,7 @@ def test_what_was_refused_is_forgotten_when_another_review_is_asked_for(
             route.continue_()
 
     table, token = game
-    page = open_page("/")
+    page = open_page()
     page.route("**/review", refuse)
     hold(page, table, token)
     page.goto(f"{host.url}/review/{table}")

@@ -25,8 +25,8 @@ def _all_have_dogs(match: Match) -> bool:
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_no_dog_covers_a_name_at_the_start(open_page: OpenPage, size: dict[str, object]) -> None:
-    page = open_page(**size)
+def test_no_dog_covers_a_name_at_the_start(same_page: OpenPage, size: dict[str, object]) -> None:
+    page = same_page(**size)
     match = next(match for match, _ in random_steps("puprush", 4, {}, 7) if _all_have_dogs(match))
     Stage(page, match, match.asked[0])
     assert page.locator(".gate em").count() == 4

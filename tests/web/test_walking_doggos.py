@@ -54,11 +54,11 @@ def drag(page: Page, card: Locator, x: float, y: float) -> None:
     page.mouse.move(5, 300)
 
 
-def test_own_backs_say_what_one_was_told_and_strike_the_rest(open_page: OpenPage) -> None:
+def test_own_backs_say_what_one_was_told_and_strike_the_rest(same_page: OpenPage) -> None:
     match = giving_clues()
     match.play(0, "exact 1 a")
     match.play(1, "breed 0 corgi")
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     Stage(page, match, 0)
     expect(own_card(page, "B")).to_contain_text("told: a Corgi")
     expect(own_card(page, "A")).to_contain_text("told: not Corgi")
@@ -71,8 +71,8 @@ def test_own_backs_say_what_one_was_told_and_strike_the_rest(open_page: OpenPage
     expect(page.locator(".hand .why")).to_contain_text("Card A: told: not Corgi")
 
 
-def test_what_a_clue_touches_is_lit_before_it_is_given(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_what_a_clue_touches_is_lit_before_it_is_given(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     stage = Stage(page, giving_clues(), 0)
     dog_of(page, 1, "a").click()
     chooser = page.get_by_role("region", name="Tell Bo about card A")
@@ -90,12 +90,12 @@ def test_what_a_clue_touches_is_lit_before_it_is_given(open_page: OpenPage) -> N
     expect(last.locator(".hot")).to_have_count(2)
 
 
-def test_a_clue_that_cannot_be_given_says_why(open_page: OpenPage) -> None:
+def test_a_clue_that_cannot_be_given_says_why(same_page: OpenPage) -> None:
     match = giving_clues()
     match.play(0, "breed 1 beagle")
     match.play(1, "exact 0 a")
     match.play(2, "number 1 3")
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     stage = Stage(page, match, 0)
     dog_of(page, 1, "b").click()
     chooser = page.get_by_role("region", name="Tell Bo about card B")
@@ -108,8 +108,8 @@ def test_a_clue_that_cannot_be_given_says_why(open_page: OpenPage) -> None:
     expect(chooser.get_by_role("button", name="Bo has had three clues.")).to_have_count(3)
 
 
-def test_by_touch_a_clue_is_looked_at_first(open_page: OpenPage) -> None:
-    page = open_page(**PHONE)
+def test_by_touch_a_clue_is_looked_at_first(same_page: OpenPage) -> None:
+    page = same_page(**PHONE)
     stage = Stage(page, giving_clues(), 0)
     dog_of(page, 1, "b").tap()
     chooser = page.get_by_role("region", name="Tell Bo about card B")
@@ -121,12 +121,12 @@ def test_by_touch_a_clue_is_looked_at_first(open_page: OpenPage) -> None:
     assert stage.played == [["number 1 3"]]
 
 
-def test_the_own_hand_is_rearranged_and_stays_so(open_page: OpenPage) -> None:
+def test_the_own_hand_is_rearranged_and_stays_so(same_page: OpenPage) -> None:
     """WD-clue.24: only what is shown changes; letters and marks move with the cards, moves name the same slots."""
     match = giving_clues()
     match.play(0, "exact 1 a")
     match.play(1, "exact 0 a")
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     Stage(page, match, 0)
     last = own_card(page, "E").bounding_box()
     assert last is not None
@@ -138,9 +138,9 @@ def test_the_own_hand_is_rearranged_and_stays_so(open_page: OpenPage) -> None:
     until(page, f"({LETTERS})() === 'BCDEA'")
 
 
-def test_a_dog_is_marked_and_then_walked(open_page: OpenPage) -> None:
+def test_a_dog_is_marked_and_then_walked(same_page: OpenPage) -> None:
     match, seat = first("walking-doggos", "Play", 3)
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     stage = Stage(page, match, seat)
     expect(page.locator(".act .go")).to_be_disabled()
     own_card(page, "C").click()
@@ -153,17 +153,17 @@ def test_a_dog_is_marked_and_then_walked(open_page: OpenPage) -> None:
     expect(page.locator(".rank s")).to_have_count(1)
 
 
-def test_a_dog_dragged_out_of_the_hand_is_walked(open_page: OpenPage) -> None:
+def test_a_dog_dragged_out_of_the_hand_is_walked(same_page: OpenPage) -> None:
     match, seat = first("walking-doggos", "Play", 3)
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     stage = Stage(page, match, seat)
     drag(page, own_card(page, "D"), 700, 300)
     expect(page.locator(".hand .spent")).to_have_count(1)
     assert stage.played == [["play d"]]
 
 
-def test_keeping_or_trading(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_keeping_or_trading(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     stage = Stage(page, *first("walking-doggos", "Trade", 3))
     stage.refuses = True
     page.locator(".act .go", has_text="Keep all").click()
@@ -173,8 +173,8 @@ def test_keeping_or_trading(open_page: OpenPage) -> None:
     assert stage.played == [["pass"], ["trade b"]]
 
 
-def test_bets_and_who_is_nearest(open_page: OpenPage) -> None:
-    page = open_page(**DESK)
+def test_bets_and_who_is_nearest(same_page: OpenPage) -> None:
+    page = same_page(**DESK)
     stage = Stage(page, *first("walking-doggos", "Bet", 3))
     page.get_by_role("group", name="Your bet").get_by_role("button", name="Bet that you walk 2 packs").click()
     expect(place_of(page, "Your")).to_contain_text("walked 0, bet 2")
@@ -189,9 +189,9 @@ def test_bets_and_who_is_nearest(open_page: OpenPage) -> None:
     expect(page.locator(".score:has(.sym)")).to_have_count(gaps.count(min(gaps)))
 
 
-def test_notes_are_written_one_after_the_other(open_page: OpenPage) -> None:
+def test_notes_are_written_one_after_the_other(same_page: OpenPage) -> None:
     match, seat = first("walking-doggos", "Note", 3, memory="on")
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     stage = Stage(page, match, seat)
     own_card(page, "B").click()
     notes = page.get_by_role("region", name="Write on card B")
@@ -204,12 +204,12 @@ def test_notes_are_written_one_after_the_other(open_page: OpenPage) -> None:
     assert stage.played == [["note breed b corgi"], ["note number b 2"], ["done"]]
 
 
-def test_the_aid_says_what_a_card_can_still_be(open_page: OpenPage) -> None:
+def test_the_aid_says_what_a_card_can_still_be(same_page: OpenPage) -> None:
     match = barkyard.position("walking-doggos", hands=[ADAS, BOS, CLEOS], dealer="2", candidates="on")
     match.play(0, "exact 1 a")
     match.play(1, "breed 0 corgi")
     match.play(2, "number 0 4")
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     Stage(page, match, 0)
     assert isinstance(match.table, WalkingDoggos)
     told = slot_candidates(match.table, 0)
@@ -237,11 +237,11 @@ def test_the_end_is_explained(open_page: OpenPage, seats: int) -> None:
     expect(page.get_by_role("region", name="All packs").locator(".pack")).to_have_count(5)
 
 
-def test_between_rounds_the_points_are_shown(open_page: OpenPage) -> None:
+def test_between_rounds_the_points_are_shown(same_page: OpenPage) -> None:
     """In a longer game the next round is dealt at once; what the last one brought fills the window for a while."""
     steps = random_steps("walking-doggos", 3, {"length": "long"}, 5)
     match, seat = next((match, seat) for match, seat in steps if len(match.table.zones[4]) == 11)
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     page.evaluate("localStorage.setItem('barkyard.set.pace', '\"normal\"')")
     stage = Stage(page, match, 0)
     stage.play(seat, match.moves(seat)[0])
@@ -268,9 +268,9 @@ def test_a_round_moves_nothing(open_page: OpenPage, seats: int, size: str) -> No
     assert page.evaluate("window.shifted") <= MOST_SHIFT, sorted(page.evaluate("window.shifts"), reverse=True)[:5]
 
 
-def test_packs_walked_before_lie_on_a_small_table(open_page: OpenPage) -> None:
+def test_packs_walked_before_lie_on_a_small_table(same_page: OpenPage) -> None:
     match, seat = first("walking-doggos", "Play", 2, 7)
-    page = open_page(**DESK)
+    page = same_page(**DESK)
     Stage(page, match, seat)
     before = page.get_by_role("region", name="Packs walked before")
     expect(before.locator(".pack")).to_have_count(3)
