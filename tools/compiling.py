@@ -15,7 +15,7 @@ from pathlib import Path
 
 MODES = ("auto", "0", "1")
 RESEARCH = tuple(
-    f"research/{name}.py" for name in ("actions", "cells", "encoder", "relay", "rows", "tables")
+    f"research/{name}.py" for name in ("actions", "cells", "encoder", "relay", "rows", "sheets", "tables")
 )  # no array library in them
 LAB = tuple(f"lab/{name}.py" for name in ("collect", "settling", "tally"))  # what goes on beside play
 COMPILED = ("engine/*.py", "games/**/*.py", "bots/**/*.py", "match.py", *LAB, *RESEARCH)

@@ -24,7 +24,7 @@ def test_of_several_touches_of_a_zone_the_lowest_counts() -> None:
 
 
 def test_a_row_looks_again_at_the_zone_that_was_touched_and_at_no_other() -> None:
-    [row] = Rows(1, 40, 1, [], [True] * 40, vec[i64]([0]), 2).rows
+    [row] = Rows(1, 40, 1, [], [True] * 40, vec[i64]([0]), [], 2).rows
     row.stale = 0
-    row.touch(35, 0)
+    row.touch(35, ZONE_BITS[35], 0)
     assert row.stale == 1 << 35

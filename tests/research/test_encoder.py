@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from barkyard.engine.declared import SEAT
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game
 from barkyard.engine.moves import move_text
@@ -23,7 +24,7 @@ from barkyard.engine.table import Question, Table
 from barkyard.engine.views import view
 from barkyard.games import GAMES, SHELF
 from barkyard.research.actions import Actions
-from barkyard.research.cells import FIELDS, told_fields
+from barkyard.research.cells import FIELDS
 from barkyard.research.encoder import Encoder
 from research.modes import EVERY_MODE, FULL
 
@@ -204,7 +205,6 @@ def test_a_table_hands_out_its_fields_in_their_order(game: Game) -> None:
         setattr(t, name, [number] if isinstance(before, list) else not before if before in (True, False) else number)
         assert t.values()[number] == getattr(t, name) != before, name
     assert len(t.values()) == len(t.FIELDS)
-    assert t.told() == [getattr(t, name) for name in told_fields(t)]
 
 
 class Paper(Sheet):
@@ -243,6 +243,22 @@ def test_a_question_writes_its_public_fields_in_their_order(game: Game) -> None:
                 most = len(own.written) if len(question.FIELDS) > FIELDS else len(usual.written)
                 assert own.written == usual.written[:most], question
             random_answer(t, dice)
+
+
+@pytest.mark.parametrize("game", SHELF, ids=[game.name for game in SHELF])
+def test_a_table_writes_its_plain_facts_in_their_order(game: Game) -> None:
+    for seed, (seats, options) in enumerate(game.modes()[:: max(1, len(game.modes()) // 3)]):
+        t, dice = game.deal(seats, game.settle(seats, options), Dice.seeded(seed)), Dice.seeded(seed)
+        while not t.over():
+            random_answer(t, dice)
+        seated = {fact.name for fact in game.facts if fact.shape == SEAT}
+        for number, name in enumerate(t.plain_facts()):  # no two are alike
+            setattr(t, name, [number, 100 + number] if isinstance(getattr(t, name), list) else number)
+        own, usual = Paper(), Paper()
+        t.write_facts(own)
+        for name in t.plain_facts():
+            usual.seat(getattr(t, name)) if name in seated else usual.whatever(getattr(t, name))
+        assert own.written == usual.written
 
 
 def test_a_number_that_is_too_large_becomes_the_largest() -> None:

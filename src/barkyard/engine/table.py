@@ -132,9 +132,16 @@ class Table:
         """The values of FIELDS, in their order. A game that writes them out hands them out faster, compiled."""
         return [getattr(self, name) for name in self.FIELDS]
 
-    def told(self) -> list[object]:
-        """The same; or, where many FIELDS are no facts, of those that are, in their order: it is observed often."""
-        return self.values()
+    def plain_facts(self) -> list[str]:
+        """The FIELDS with numbers among the facts, as these are declared; all such FIELDS, if the game declares none.
+        What a game works out of its zones is not among them."""
+        names = [fact.name for fact in self.game.facts] or list(self.FIELDS)
+        return [name for name in names if name in self.FIELDS and isinstance(getattr(self, name), int | list)]
+
+    def write_facts(self, sheet: Sheet) -> None:
+        """The plain facts, in their order. Compiled, a game that writes them out is observed faster."""
+        for name in self.plain_facts():
+            sheet.whatever(getattr(self, name))
 
     def facts(self, seat: int) -> dict[str, object]:
         """What a client wants to show besides the plain fields; may use only what the seat has seen."""
@@ -192,11 +199,13 @@ class Table:
         Besides seats, `seen` may hold marks of the game's own to put on it."""
         ordered = self.places[source].ordered
         slip = seen | (self.zones[source].pop(index) if ordered else self.take(source, index))
-        self.zones[target].append(slip)
-        if self.touches is not None:
+        there = self.zones[target]
+        there.append(slip)
+        touches = self.touches
+        if touches is not None:
             if ordered:
-                self.touch(source, index)
-            self.touch(target, len(self.zones[target]) - 1)
+                touches.touch(source, index)
+            touches.touch(target, len(there) - 1)
         if self.news is not None:
             self._report(rule, text, a, b, slip, source, target, index, EVERYONE)
         return slip
@@ -227,10 +236,12 @@ class Table:
         """A card goes face down: only the knowers see which; all others lose track of both it and what it came from."""
         slip = self.zones[source].pop(index) & (FACE | knowers) | knowers
         self.forget(source, ~knowers)
-        self.zones[target].append(slip)
-        if self.touches is not None:
-            self.touch(source, index)
-            self.touch(target, len(self.zones[target]) - 1)
+        there = self.zones[target]
+        there.append(slip)
+        touches = self.touches
+        if touches is not None:
+            touches.touch(source, index)
+            touches.touch(target, len(there) - 1)
         if self.news is not None:
             self._report(rule, text, a, b, slip, source, target, NONE, 0)
         return slip

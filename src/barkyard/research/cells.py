@@ -32,6 +32,7 @@ FOR_EACH: Final = 3  # seat a list
 IN_A_LIST: Final = 4
 
 NOWHERE: Final = -1
+NOBODY: Final = -1  # has looked at a row yet
 
 
 class Kind:
@@ -48,8 +49,7 @@ class Kind:
 class FactCells:
     """Where a plain field of the table lies."""
 
-    def __init__(self, field: int, form: int, changes: bool, start: int, width: int) -> None:
-        self.field: i64 = field  # which of those that the table tells
+    def __init__(self, form: int, changes: bool, start: int, width: int) -> None:
         self.form: i64 = form
         self.changes = changes  # it is a list that may be changed in place
         self.start: i64 = start
@@ -72,8 +72,7 @@ class Layout:
         self.asked = self._add(["I am asked"])
         self.together = self._add([f"the question is for {turned(seat)}" for seat in range(seats)])
         self.levels = [self._question(level) for level in range(LEVELS)]
-        self.facts = [self._fact(t, name) for name in shown_fields(t)]
-        self.told = len(t.told())
+        self.facts = [self._fact(t, name) for name in t.plain_facts()]
         for zone, place in enumerate(t.places):
             self._zone(zone, place)
 
@@ -91,20 +90,20 @@ class Layout:
         return self._add(kinds + [f"{where}: number {number} of it" for number in range(FIELDS)])
 
     def _fact(self, t: Table, name: str) -> FactCells:
-        form, field = form_of(t, name), told_fields(t).index(name)
+        form = form_of(t, name)
         changes = isinstance(getattr(t, name), list) and name not in t.REPLACED
         if form == ONE_NUMBER:
-            return FactCells(field, form, changes, self._add([name]), 1)
+            return FactCells(form, changes, self._add([name]), 1)
         if form == ONE_SEAT:
             about = [f"{name}: {turned(seat)}" for seat in range(self.seats)]
-            return FactCells(field, form, changes, self._add(about), 1)
+            return FactCells(form, changes, self._add(about), 1)
         if form in (ONE_FOR_EACH, FOR_EACH):
             width = 1 if form == ONE_FOR_EACH else EACH
             parts = [""] if width == 1 else [f", number {number}" for number in range(width)]
             about = [f"{name} of {turned(seat)}{part}" for seat in range(self.seats) for part in parts]
-            return FactCells(field, form, changes, self._add(about), width)
+            return FactCells(form, changes, self._add(about), width)
         about = [f"{name}: how many numbers", *(f"{name}: number {number}" for number in range(LENGTH))]
-        return FactCells(field, form, changes, self._add(about), LENGTH)
+        return FactCells(form, changes, self._add(about), LENGTH)
 
     def _zone(self, zone: int, place: Zone) -> None:
         label = place.name if place.owner == NONE else f"{place.name} of {turned(place.owner)}"
@@ -122,18 +121,6 @@ class Layout:
 def turned(seat: int) -> str:
     """A seat as the one who looks calls it, when that is seat 0."""
     return "me" if seat == 0 else f"the seat {seat} after me"
-
-
-def shown_fields(t: Table) -> list[str]:
-    """The plain fields among the facts that clients get; what is worked out from zones can be worked out from cells."""
-    declared = [fact.name for fact in t.game.facts] or list(t.FIELDS)
-    return [name for name in declared if name in t.FIELDS and isinstance(getattr(t, name), int | list)]
-
-
-def told_fields(t: Table) -> list[str]:
-    """The names of what a table tells: all its fields, or those that are facts."""
-    facts = [fact.name for fact in t.game.facts]
-    return [name for name in t.FIELDS if name in facts or len(t.told()) == len(t.FIELDS)]
 
 
 def form_of(t: Table, name: str) -> int:

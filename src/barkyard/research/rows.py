@@ -7,69 +7,26 @@ without a copy.
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from barkyard.engine.moves import NUMBER, VERB
-from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import CARD, MARK
-from barkyard.engine.step import Step
-from barkyard.engine.table import ZONE_BITS, Question
-from barkyard.research.cells import FIELDS, NOWHERE, PLACE_CELLS, PLACES, Kind
+from barkyard.research.cells import NOBODY, NOWHERE, PLACE_CELLS, PLACES, FactCells
+from barkyard.research.sheets import FactSheet, QuestionSheet, wipe
 
-NOBODY: Final = -1  # has looked at a row yet
 EVERY_ZONE: Final = -1  # all bits
 UNTOUCHED: Final = 1 << 29  # above every place
 ROOM: Final = 16  # for slips of a zone, to begin with
 NOTES: Final = vec[i64]([0])  # where they are counted
 
 
-def clipped(value: i64) -> i16:
-    """A number that is too large becomes the largest there is."""
-    if value > 32767:
-        return i16(32767)
-    if value < -32768:
-        return i16(-32768)
-    return i16(value)
-
-
 def signed(bits: i64) -> i16:
     """16 bits, as a number with a sign."""
     low = bits & 0xFFFF
     return i16(low - 0x10000 if low > 32767 else low)
-
-
-def wipe(at: i64, end: i64, cells: vec[i16]) -> None:
-    while at < end:
-        cells[at] = 0
-        at += 1
-
-
-def turned(other: i64, seat: i64, seats: i64) -> i64:
-    """A seat as this one counts; what is no seat stays as it is."""
-    if other < 0 or other >= seats:
-        return other
-    return other - seat if other >= seat else other - seat + seats
-
-
-def spread(value: object, at: i64, end: i64, cells: vec[i16]) -> i64:
-    """Numbers one after the other, those of lists in lists too, as far as there are cells; where the next goes."""
-    if isinstance(value, int):
-        if at < end:
-            cells[at] = clipped(value)
-            at += 1
-    elif isinstance(value, list):
-        for item in value:
-            if at >= end:
-                break
-            if isinstance(item, int):
-                cells[at] = clipped(item)
-                at += 1
-            else:
-                at = spread(item, at, end, cells)
-    return at
 
 
 class Rows:
@@ -85,11 +42,13 @@ class Rows:
         levels: list[tuple[int, int]],
         written: list[bool],
         unseen: vec[i64],
+        facts: list[FactCells],
         seats: int,
     ) -> None:
         self.count = count
         self.seats: i64 = seats
         self.levels = levels
+        self.facts = facts
         self.cells = vec[i16]([0] * (count * cells))
         self.masks = vec[u8]([0] * (count * actions))
         self.rows = [Row(self, index * cells, index * actions, written, unseen) for index in range(count)]
@@ -113,7 +72,6 @@ class ZoneCells:
         self.unseen = NOTES if is_written else unseen
         self.known = vec[i64]([0] * ROOM)  # of each slip: twice the cell it is counted in, and 1 if its face is seen
         self.count: i64 = 0  # of the slips that are counted
-        self.floor: i64 = 0  # slips below this place are counted as they are
         self.seen: i64 = 0  # how many of them show their faces to the seat
         self.where: i64 = NOWHERE  # their counts begin
         self.bit: i64 = 0  # of the seat that looks
@@ -125,20 +83,22 @@ class ZoneCells:
         self.is_marked = False  # on some slip there may be marks
         self.shows_marks = False  # and on some place
 
-    def make_way(self, zone: list[int], where: i64, top: i64, bit: i64) -> None:
+    def make_way(self, zone: list[int], floor: i64, where: i64, top: i64, bit: i64) -> i64:
         """Another seat looks: wipe it, unless it lies in these cells; and look at all of it, unless its slips look the
-        same to this seat. What lies open or face down to all looks alike from every seat."""
+        same to this seat. What lies open or face down to all looks alike from every seat. From where to look, if it
+        had to be from the floor so far."""
         if where != self.where:
             self._count(zone, 0, 0)
             first = self.start + self.top
             wipe(first, first + self.shown * PLACE_CELLS, self.cells)
             self.shown = 0
-            self.floor = 0
-        elif self.floor != UNTOUCHED or not self._looks_alike(zone, bit):
-            self.floor = 0
+            floor = 0
+        elif floor != UNTOUCHED or not self._looks_alike(zone, bit):
+            floor = 0
         self.where = where
         self.top = top
         self.bit = bit
+        return floor
 
     def _looks_alike(self, zone: list[int], bit: i64) -> bool:
         """Whether all slips, or none, are seen by the seat of this bit as by the one before."""
@@ -159,13 +119,12 @@ class ZoneCells:
             self.every &= bits
         self.is_summed = True
 
-    def show(self, zone: list[int]) -> None:
+    def show(self, zone: list[int], floor: i64) -> None:
         """Of each card that the seat has seen, and of each back that it sees of the others, how many there are; and
-        what lies where, if the order says something."""
-        floor, left = self.floor, self.count
+        what lies where, if the order says something. Slips below the floor are counted as they are."""
+        left = self.count
         count: i64 = len(zone)
         self.is_summed = False
-        self.floor = UNTOUCHED
         self._count(zone, floor, count)
         if self.top >= 0 and (self.shown != 0 or self.seen != 0):
             if floor >= left and self.shows_marks:
@@ -226,6 +185,8 @@ class ZoneCells:
         """What lies where, from the top down to the floor; cards that the seat has not seen leave places empty."""
         at = self.start + self.top
         shown = self.count
+        if self.seen == 0:
+            shown = 0
         if shown > PLACES:
             shown = PLACES
         wipe(at + shown * PLACE_CELLS, at + self.shown * PLACE_CELLS, self.cells)
@@ -269,78 +230,6 @@ class ZoneCells:
             at += PLACE_CELLS
 
 
-class QuestionCells(Sheet):
-    """What a row shows of one level of the stack."""
-
-    kind: Kind  # of the question that is shown
-
-    def __init__(self, cells: vec[i16], start: i64, numbers: i64, seats: i64) -> None:
-        self.cells = cells
-        self.start = start  # where the kinds begin
-        self.first = numbers  # where the numbers begin
-        self.seats = seats
-        self.looking: i64 = NOBODY
-        self.question: object = None  # that is shown, if it cannot change
-        self.type: object = None  # of the question that is shown
-        self.cell: i64 = NOWHERE  # of its kind
-        self.at = numbers  # where the next number goes
-        self.end = numbers  # where the numbers that are shown end
-
-    def turn(self, seat: i64) -> None:
-        """Another seat looks."""
-        self.looking = seat
-        self.question = None
-
-    def show(self, question: Question[Any]) -> None:
-        self.at = self.first
-        if self.kind.is_fixed:
-            self.question = question
-        if self.kind.has_seat_only:
-            self.seat(cast(Step[Any], question).seat)
-        elif not self.kind.is_silent:
-            question.write(self)
-        self.close()
-
-    def show_kind(self, kind: Kind, of: object) -> None:
-        if self.cell != NOWHERE:
-            self.cells[self.cell] = 0
-        self.cell = self.start + kind.number
-        self.cells[self.cell] = 1
-        self.kind = kind
-        self.type = of
-
-    def show_nothing(self) -> None:
-        if self.cell == NOWHERE:
-            return
-        self.cells[self.cell] = 0
-        self.cell = NOWHERE
-        self.question = None
-        self.type = None
-        self.at = self.first
-        self.close()
-
-    def close(self) -> None:
-        """The numbers end here; what was behind them is wiped."""
-        wipe(self.at, self.end, self.cells)
-        self.end = self.at
-
-    def number(self, value: i64) -> None:
-        if self.at < self.first + FIELDS:
-            self.cells[self.at] = clipped(value)
-            self.at += 1
-
-    def seat(self, seat: i64) -> None:
-        self.number(turned(seat, self.looking, self.seats))
-
-    def numbers(self, values: list[int]) -> None:
-        value: i64
-        for value in values:
-            self.number(value)
-
-    def whatever(self, value: object) -> None:
-        self.at = spread(value, self.at, self.first + FIELDS, self.cells)
-
-
 class Row:
     """One observation and one mask among others, and what is known of them: nobody else writes to them."""
 
@@ -349,28 +238,30 @@ class Row:
         self.start: i64 = start
         self.zones = [ZoneCells(rows.cells, start, notes, unseen) for notes in written]
         self.stale: i64 = EVERY_ZONE  # those that were touched, as bits
+        self.floors = vec[i64]([0 for _ in written])  # from which place up, or UNTOUCHED
         self.masks = rows.masks
         self.mask_start: i64 = mask_start
         self.moves: list[int] = []  # that are marked
         self.seat: i64 = NOBODY
         self.levels = [
-            QuestionCells(rows.cells, start + level, start + number, rows.seats) for level, number in rows.levels
+            QuestionSheet(rows.cells, start + level, start + number, rows.seats) for level, number in rows.levels
         ]
-        self.told: list[object] = []  # the facts that are shown
+        self.facts = FactSheet(rows.cells, start, rows.facts, rows.seats)
         self.together: list[int] = []  # whom the question is for, as shown
         self.is_asked = False  # as shown
 
-    def touch(self, zone: i64, place: i64) -> None:
-        """The slips of a zone, from this place up, may not be what they were."""
-        self.stale |= ZONE_BITS[zone]
-        cells = self.zones[zone]
-        if place < cells.floor:
-            cells.floor = place
+    def touch(self, zone: i64, bit: i64, place: i64) -> None:
+        """The slips of a zone, which has this bit, may not be what they were from this place up."""
+        self.stale |= bit
+        if place < self.floors[zone]:
+            self.floors[zone] = place
 
     def touch_all(self) -> None:
         self.stale = EVERY_ZONE
-        for zone in self.zones:
-            zone.floor = 0
+        zone: i64 = len(self.zones)
+        while zone > 0:
+            zone -= 1
+            self.floors[zone] = 0
 
     def mark_legal(self, moves: list[int], starts: vec[i64]) -> None:
         """The actions of these moves, and no others; `starts` is where each verb's begin. A question that hands out the

@@ -68,15 +68,21 @@ class Run:
         if touches is None or self.t.touches is not touches:
             self._look_on()
             return
-        zones, zone, floors = touches.zones, i64(0), touches.floors
+        zones, zone, bit, floors = touches.zones, i64(0), i64(1), touches.floors
         touches.zones = 0
         while zones != 0:
+            if zones & 15 == 0:
+                zones >>= 4
+                zone += 4
+                bit <<= 4
+                continue
             if zones & 1 != 0:
                 floor: i64 = floors[zone]
                 for row in self._looking:
-                    row.touch(zone, floor)
+                    row.touch(zone, bit, floor)
             zones >>= 1
             zone += 1
+            bit <<= 1
 
     def _look_on(self) -> None:
         """From now on the table says what is touched, if it knows how."""

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
 from barkyard.engine.news import NONE
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MARK
 from barkyard.engine.table import Table, Zone
 from barkyard.games.exploding_puppy import ending, facts, piles
@@ -107,11 +108,17 @@ class ExplodingPuppy(Table):
             self.hushed,
         ]  # fmt: skip
 
-    def told(self) -> list[object]:
-        return [
-            self.order, self.direction, self.active, self.owed, self.turns, self.runs, self.bonds, self.ties,
-            self.watching, self.offered,
-        ]  # fmt: skip
+    def write_facts(self, sheet: Sheet) -> None:
+        sheet.whatever(self.order)
+        sheet.number(self.direction)
+        sheet.seat(self.active)
+        sheet.number(self.turns)
+        sheet.number(self.owed)
+        sheet.whatever(self.runs)
+        sheet.whatever(self.offered)
+        sheet.whatever(self.bonds)
+        sheet.whatever(self.ties)
+        sheet.whatever(self.watching)
 
     def clone(self) -> ExplodingPuppy:
         t = ExplodingPuppy(self.game, self.seats, self.options, self.places, self.dice.copy(), self.house)
@@ -194,12 +201,17 @@ class ExplodingPuppy(Table):
 
     def around(self, seat: int) -> list[int]:
         """All other seats along the turn order, beginning after this one, then the seat itself."""
-        place = self.order.index(seat)
-        row = self.order[place + 1 :]
-        row += self.order[:place]
-        if self.direction < 0:
-            row.reverse()
-        row.append(seat)
+        order, last = self.order, len(self.order) - 1
+        place = 0
+        while order[place] != seat:
+            place += 1
+        row: list[int] = []
+        for _ in order:
+            if self.direction > 0:
+                place = place + 1 if place < last else 0
+            else:
+                place = place - 1 if place else last
+            row.append(order[place])
         return row
 
     def next_player(self, seat: int) -> int:

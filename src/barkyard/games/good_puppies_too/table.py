@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import BIT, CARD, EVERYONE, FACE, MARK, NOBODY
 from barkyard.engine.table import Table, Zone
 from barkyard.games.good_puppies_too import facts
@@ -52,6 +53,15 @@ class GoodPuppies(Table):
 
     def values(self) -> list[object]:
         return [self.round, self.final, self.bones, self.bonus, self.uses, self.points, self.barked]
+
+    def write_facts(self, sheet: Sheet) -> None:
+        sheet.number(self.round)
+        sheet.number(self.final)
+        sheet.whatever(self.bones)
+        sheet.number(self.bonus)
+        sheet.number(self.uses)
+        sheet.whatever(self.points)
+        sheet.seat(self.barked)
 
     def clone(self) -> GoodPuppies:
         t = GoodPuppies(self.game, self.seats, self.options, self.places, self.dice.copy(), self.plan)

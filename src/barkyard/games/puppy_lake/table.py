@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import BIT, CARD, EVERYONE, MARK
 from barkyard.engine.table import Table, Zone
 from barkyard.games.puppy_lake import knowledge
@@ -77,6 +78,20 @@ class PuppyLake(Table):
             self.hubbard, self.turns, self.first, self.cab, self.facing, self.roll, self.canoe_columns,
             self.canoe_rows, self.paddles, self.steps, self.paddled, self.climbed,
         ]  # fmt: skip
+
+    def write_facts(self, sheet: Sheet) -> None:
+        sheet.seat(self.hubbard)
+        sheet.number(self.turns)
+        sheet.seat(self.first)
+        sheet.number(self.cab)
+        sheet.number(self.facing)
+        sheet.whatever(self.roll)
+        sheet.whatever(self.canoe_columns)
+        sheet.whatever(self.canoe_rows)
+        sheet.whatever(self.paddles)
+        sheet.number(self.steps)
+        sheet.number(self.paddled)
+        sheet.number(self.climbed)
 
     def clone(self) -> PuppyLake:
         t = PuppyLake(self.game, self.seats, self.options, self.places, self.dice.copy(), self.lake, self.hubbard)

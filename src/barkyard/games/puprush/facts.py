@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from barkyard.engine.declared import EACH_SEAT, LIST, NUMBER, SEAT, TABLE, YES_NO, Fact
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import CARD
 from barkyard.games.puprush.declare import BOOK, CARDS, DECKS, MISPAW
 from barkyard.games.puprush.zones import UNNAMED, age_of, state_of
@@ -44,6 +45,21 @@ def shown(t: PupRush) -> dict[str, object]:
         "activity": [[_in_pile(slip) for slip in t.zones[t.pile + owner]] for owner in range(t.seats)],
         "doghouse": _backs(t),
     }
+
+
+def write(t: PupRush, sheet: Sheet) -> None:
+    """The plain facts, in their order."""
+    sheet.seat(t.first)
+    sheet.seat(t.turn)
+    sheet.number(t.turns)
+    sheet.seat(t.winner)
+    sheet.number(t.banked)
+    sheet.numbers(t.points)
+    sheet.numbers(t.uses)
+    sheet.numbers(t.drawn)
+    sheet.numbers(t.used)
+    sheet.numbers(t.activated)
+    sheet.numbers(t.napping)
 
 
 def _item(item: int) -> str:

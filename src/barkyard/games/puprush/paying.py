@@ -21,7 +21,7 @@ def pay_for(t: PupRush, seat: int, card: int, chosen: list[int]) -> None:
     while paid < t.house.cost[card]:
         fitting = fitting_coins(t, seat, t.house.cost[card], chosen)
         if len(fitting) > 1:
-            if not t.is_open(seat, card):
+            if not is_open(t, seat, card):
                 name_card(t, seat, card)
             t.push(Pay(seat, card, chosen))
             return
@@ -61,6 +61,14 @@ def fitting_coins(t: PupRush, seat: int, cost: int, chosen: list[int]) -> list[i
         if copies and left >= cost:
             fitting.append(card)
     return fitting
+
+
+def is_open(t: PupRush, seat: int, card: int) -> bool:
+    """Whether all have seen that such a card lies in a hand."""
+    for slip in t.zones[seat]:  # noqa: SIM110  # compiled, a loop is quicker than a generator
+        if slip & CARD == card and slip & EVERYONE == EVERYONE:
+            return True
+    return False
 
 
 def name_card(t: PupRush, seat: int, card: int) -> None:
@@ -111,7 +119,7 @@ def play_puptivity(t: PupRush, seat: int, card: int, coins: list[int]) -> None:
     for _ in coins:
         t.sent(seat)
     place = t.place_of(seat, card)
-    if t.zones[t.notes] and not t.is_open(seat, card):
+    if t.zones[t.notes] and not is_open(t, seat, card):
         knowledge.note_reveal(t, seat, card)
     slip = t.move(seat, place, t.pile + seat, EVERYONE, "PR-pup.2", "@{a} plays {card}", seat)
     t.zones[t.pile + seat][-1] = aged(slip, t.age, UNNAMED if t.house.when[card] == FRIEND_GAINED else 0)

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import BIT, CARD, EVERYONE
 from barkyard.engine.table import Table, Zone
 from barkyard.games.puprush import knowledge
@@ -24,7 +25,7 @@ from barkyard.games.puprush.declare import (
     RIGHT_DREW_BANK,
     SENT_CARD,
 )
-from barkyard.games.puprush.facts import shown
+from barkyard.games.puprush.facts import shown, write
 from barkyard.games.puprush.house import House
 from barkyard.games.puprush.zones import BARE, STATE, age_of, state_of
 
@@ -80,6 +81,9 @@ class PupRush(Table):
             self.first, self.turn, self.turns, self.winner, self.banked, self.age, self.points, self.uses, self.drawn,
             self.used, self.activated, self.napping, self.agenda, self.drew, self.loose,
         ]  # fmt: skip
+
+    def write_facts(self, sheet: Sheet) -> None:
+        write(self, sheet)
 
     def clone(self) -> PupRush:
         t = PupRush(self.game, self.seats, self.options, self.places, self.dice.copy(), self.house)
@@ -147,13 +151,6 @@ class PupRush(Table):
             if slip & CARD == card:
                 return place
         return -1
-
-    def is_open(self, zone: int, card: int) -> bool:
-        """Whether all have seen that such a card lies in a zone."""
-        for slip in self.zones[zone]:  # noqa: SIM110  # compiled, a loop is quicker than a generator
-            if slip & CARD == card and slip & EVERYONE == EVERYONE:
-                return True
-        return False
 
     # BondPoints
 

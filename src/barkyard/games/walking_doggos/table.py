@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from barkyard.engine.dice import Dice
 from barkyard.engine.game import Game, Result
+from barkyard.engine.sheet import Sheet
 from barkyard.engine.slips import BIT, CARD, EVERYONE, NOBODY
 from barkyard.engine.table import Table, Zone
 from barkyard.games.walking_doggos import knowledge
@@ -69,6 +70,18 @@ class WalkingDoggos(Table):
             self.dealer, self.round, self.tokens, self.slots, self.traded, self.bets, self.takers, self.points,
             self.dogs, self.notes,
         ]  # fmt: skip
+
+    def write_facts(self, sheet: Sheet) -> None:
+        sheet.seat(self.dealer)
+        sheet.number(self.round)
+        sheet.numbers(self.tokens)
+        sheet.numbers(self.slots)
+        sheet.whatever(self.traded)
+        sheet.whatever(self.bets)
+        sheet.whatever(self.takers)
+        sheet.whatever(self.points)
+        sheet.whatever(self.dogs)
+        sheet.whatever(self.notes)
 
     def clone(self) -> WalkingDoggos:
         t = WalkingDoggos(self.game, self.seats, self.options, self.places, self.dice.copy(), self.house, self.dealer)

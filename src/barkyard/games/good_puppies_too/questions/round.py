@@ -21,6 +21,9 @@ from barkyard.games.good_puppies_too.zones import CHOSEN, HAND, OWN
 
 MOST_CHANGES: Final = 100  # of a seat's picks in one round: more than anybody wants, and every game ends
 
+PICKS: Final = [PICK | card for card in range(len(CARDS))]
+TAKES: Final = [TAKE | card for card in range(len(CARDS))]
+
 # A place in the turn order: number, then Too card before first-set card before Friend, then the seat.
 TOO_CARD: Final = 2
 FIRST_CARD: Final = 1
@@ -37,7 +40,6 @@ class Fill(Step[GoodPuppies]):
         self.seat = 0
 
     def ready(self, t: GoodPuppies) -> bool:
-        t.stack.pop()
         t.round += 1
         deck = t.zones[t.deck]
         if len(deck) < t.plan.row:
@@ -46,7 +48,7 @@ class Fill(Step[GoodPuppies]):
         else:
             for _ in range(t.plan.row):
                 t.move(t.deck, len(deck) - 1, t.park, EVERYONE, "GP-round.2", "{card} comes to the Dog Park")
-        t.push(Choose([0] * t.plan.hands))
+        t.stack[-1] = Choose([0] * t.plan.hands)
         return False
 
 
@@ -60,6 +62,7 @@ class Choose(Question[GoodPuppies]):
     def __init__(self, changes: list[int]) -> None:
         self.changes = changes
         self.order: list[int] = []  # in which they are asked; worked out once, until somebody answers
+        self.everyone: list[int] = []  # of them, by seat
 
     def write(self, sheet: Sheet) -> None:
         sheet.numbers(self.changes)
@@ -77,12 +80,16 @@ class Choose(Question[GoodPuppies]):
                     asked.append(seat)
                 elif self.changes[seat] < MOST_CHANGES:
                     sure.append(seat)
-            self.order = asked + sure if sure else asked
+            self.everyone = self.order = asked
+            if sure:
+                self.order = asked + sure
+                self.everyone = sorted(self.order)
         return self.order
 
     def together(self, t: GoodPuppies) -> list[int]:
         """All who may answer, whoever of them is asked first: this is no window."""
-        return sorted(self.asked(t))
+        self.asked(t)
+        return self.everyone
 
     def moves(self, t: GoodPuppies, seat: int) -> list[int]:
         """Pick while a pup is missing; whatever lies there already may be changed."""
@@ -90,7 +97,7 @@ class Choose(Question[GoodPuppies]):
         chosen = t.zones[OWN * seat + CHOSEN]
         moves: list[int] = []
         if len(chosen) < t.plan.picks:
-            moves = [PICK | card for card in hand]
+            moves = [PICKS[card] for card in hand]
         if chosen and self.changes[seat] < MOST_CHANGES:
             moves += [SWAP | (old * len(CARDS) + new) for old in ascending(chosen) for new in hand]
         return moves
@@ -109,8 +116,7 @@ class Choose(Question[GoodPuppies]):
         for other in range(t.plan.hands):
             if len(t.zones[OWN * other + CHOSEN]) < t.plan.picks:
                 return
-        t.stack.pop()
-        reveal(t)
+        t.stack[-1] = Turns(reveal(t), 0)
         t.go_on()
 
     def _lay(self, t: GoodPuppies, seat: int, source: int, target: int, card: int, rule: str, text: str) -> None:
@@ -154,8 +160,8 @@ def ascending(slips: list[int]) -> list[int]:
     return cards
 
 
-def reveal(t: GoodPuppies) -> None:
-    """All chosen pups are turned face-up together, and the turn order is set (GP-round.6, GP-round.7)."""
+def reveal(t: GoodPuppies) -> list[int]:
+    """All chosen pups are turned face-up together: the turn order (GP-round.6, GP-round.7)."""
     order: list[int] = []
     for seat in range(t.plan.hands):
         zone = OWN * seat + CHOSEN
@@ -167,7 +173,7 @@ def reveal(t: GoodPuppies) -> None:
         order.append(order_key(FRIENDS[t.plan.friends[seat]].turn, FRIEND, seat))
     order.sort()
     order.reverse()
-    t.push(Turns(order, 0))
+    return order
 
 
 def order_key(number: int, kind: int, seat: int) -> int:
@@ -191,7 +197,6 @@ class Turns(Step[GoodPuppies]):
 
     def ready(self, t: GoodPuppies) -> bool:
         if not self.order:
-            t.stack.pop()
             end_round(t, self.last)
             return False
         key = self.order[0]
@@ -216,9 +221,10 @@ def take_turn(t: GoodPuppies, seat: int, card: int) -> None:
 def end_round(t: GoodPuppies, last: int) -> None:
     """The pup left in the Dog Park goes to the seat that acted last, without its trick (GP-round.10, GP-round.11)."""
     if t.final:
+        t.stack.pop()
         begin_scoring(t)
         return
-    t.push(Fill())
+    t.stack[-1] = Fill()
     if last < t.plan.hands:
         arrive(t, last, t.park, 0, "GP-round.10", False)
     else:
@@ -232,7 +238,7 @@ class TakePup(Step[GoodPuppies]):
     PROMPT = "Take a pup of the Dog Park into your hand."
 
     def moves(self, t: GoodPuppies, seat: int) -> list[int]:
-        return [TAKE | slip & CARD for slip in t.zones[t.park]]
+        return [TAKES[slip & CARD] for slip in t.zones[t.park]]
 
     def do(self, t: GoodPuppies, move: int) -> None:
         t.take_pup(self.seat, t.find(t.park, move & NUMBER))
