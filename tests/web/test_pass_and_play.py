@@ -23,7 +23,7 @@ GAMES = {"exploding-puppy": 3, "good-puppies-too": 3, "puprush": 3, "walking-dog
 NAMES = ("Ada", "Tofu")
 SMALL = {"viewport": {"width": 360, "height": 640}}
 LONGEST = 400.0  # seconds for a whole game, on a slow machine
-BY_HAND = 60  # steps at the device; whole games by pointing are those of test_tables
+BY_HAND = 100  # steps at the device; whole games by pointing are those of test_tables
 # What the page shows of any card's face, and any words of a hand.
 FACES = "[...document.querySelectorAll('[data-card]')].map(card => card.dataset.card).filter(card => card[0] !== '?')"
 # The same, or null where the curtain is open: asked at one moment, for it may be lifted at the next.
@@ -119,15 +119,15 @@ def test_two_people_at_one_device_play_a_whole_game(host: Host, open_page: OpenP
     while not is_over(page):
         assert time.monotonic() < ends, page.locator("body").inner_text()[:500]
         step += 1
-        if step in (25, 50):
-            leave_and_return(page, step == 50)
+        if step in (40, 80):
+            leave_and_return(page, step == 80)
         if step == BY_HAND:
             play_to_the_end(host.url, held["table"], *held["here"])
         faces = page.evaluate(CLOSED)
         if faces is not None:
             assert faces == [], "a card is shown on the curtain"
             curtains |= {name for name in NAMES if page.locator("h1", has_text=f"Pass it to {name}").count()}
-            if curtains == set(NAMES) and step > 50:
+            if curtains == set(NAMES) and step > 80:
                 page.evaluate(LIFT)
             else:
                 step_behind(page)
