@@ -22,6 +22,7 @@ import installing
 import trouble
 from installed import Project, Record, Wanted, needs_node, pins_key, product_key, this_python
 from locking import only_one
+from progress import CommandError, Steps
 
 ROOT = Path(__file__).resolve().parent.parent
 COPIED = ("play", "test", "tools", "requirements", "pyproject.toml", "hatch_build.py", "LICENSE")
@@ -255,6 +256,56 @@ def test_an_outer_pip_serves_a_venv_without_one(project: Project, monkeypatch: p
     assert outer[2:] == ["pip", f"--python={project.python}", "install"]
     (project.packages / "pip").mkdir(parents=True)
     assert installing.installers(project) == [[str(project.python), "-m", "pip", "install"]]
+
+
+def own_uv(project: Project) -> Path:
+    path = project.python.with_name("uv.exe" if os.name == "nt" else "uv")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch()
+    return path
+
+
+def test_a_uv_of_the_tests_installs_what_pip_would(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    (project.packages / "pip").mkdir(parents=True)
+    uv = own_uv(project)
+    first, last = installing.installers(project)
+    assert (first[0], last[1:3]) == (str(uv), ["-m", "pip"])
+
+
+@pytest.mark.parametrize(
+    ("groups", "configured", "brought"),
+    [
+        (["run", "test"], "", True),
+        (["run", "build"], "", False),
+        (["run", "test"], "global.extra-index-url='https://more.example/simple'", True),
+        (["run", "test"], "global.index-url='https://mirror.example/simple'", False),
+        (["run", "test"], ":env:.no-index='1'", False),
+    ],
+)
+def test_uv_is_brought_for_the_tests_unless_pip_has_an_index_of_its_own(
+    project: Project, monkeypatch: pytest.MonkeyPatch, groups: list[str], configured: str, brought: bool
+) -> None:
+    """And where it is not to be had, pip installs all the same."""
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    (project.packages / "pip").mkdir(parents=True)
+    told = subprocess.CompletedProcess([], 0, configured, "")
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: told)
+    tried: list[str] = []
+
+    def run(command: list[str]) -> None:
+        tried.append(command[-1])
+        if command[-1].endswith("uv.txt"):
+            raise CommandError(command, "no such package")
+
+    with only_one(project.root / "lock", "") as lock:
+        setting = installing._Setup(project, Wanted(tuple(groups), product=False), lock)
+        project.build.mkdir()
+        project.venv.mkdir(exist_ok=True)
+        monkeypatch.setattr(setting, "_run", run)
+        setting.steps = Steps(project.log, 1)
+        setting._install_packages(groups)
+    assert [place.rpartition(os.sep)[2] for place in tried] == ["uv.txt"] * brought + [f"{groups[-1]}.txt"]
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,15 @@ no network. What an interrupted set-up left behind is made again.
 """
 
 import importlib.util
+import os
 import platform
+import re
 import shutil
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 import compiling
 from installed import Project, Record, Wanted, pins_key, product_key, this_python
@@ -21,6 +24,8 @@ from trouble import NO_INSTALLER, SetupError, explain, explain_os
 
 WAITING = "Another set-up is at work in this folder; waiting for it (Ctrl-C to stop) ..."
 PURE = "Barkyard runs as pure Python, several times slower than compiled: {why}."
+TRUST = {"UV_SYSTEM_CERTS": "1"}  # whom the machine trusts, as pip does
+OWN_INDEX = re.compile(r"\.(index-url|no-index)=")  # in what `pip config list` says
 LABELS = {
     "run": "what Barkyard runs on",
     "build": "what builds it",
@@ -117,8 +122,20 @@ class _Setup:
     def _install_packages(self, groups: list[str]) -> None:
         pins = [f"--requirement={self.project.pins(group)}" for group in groups]
         with self._recorded("packages", f"Installing {', '.join(LABELS[group] for group in groups)}"):
+            if "test" in groups:
+                self._bring_uv()
             self._install(["--require-hashes", *pins])
             self.record.packages |= {group: pins_key(self.project, group) for group in groups}
+
+    def _bring_uv(self) -> None:
+        """Hundreds of packages are there in 3 seconds instead of 27; what is only played has too few to be worth it.
+        Not where pip is told of an index of its own, which uv would know nothing of."""
+        pip = [str(self.project.python), "-m", "pip"]
+        told = subprocess.run([*pip, "config", "list"], capture_output=True, text=True, check=False)
+        if uv_of(self.project) or told.returncode or OWN_INDEX.search(told.stdout):
+            return
+        with suppress(CommandError):  # pip installs everything as well
+            self._run([*pip, "install", "--require-hashes", f"--requirement={self.project.pins('uv')}"])
 
     def _install_product(self) -> None:
         """As pure Python: that is there in seconds."""
@@ -168,7 +185,7 @@ class _Setup:
     def _run(self, command: list[str]) -> None:
         # The command inherits the lock: should this process be killed, the next one waits for the command.
         # Python compiles the few modules that are used when they are; all of them would take as long as the rest.
-        settings = {"BARKYARD_COMPILE": "0", "PIP_COMPILE": "0"}  # the first is of the wheel
+        settings = {"BARKYARD_COMPILE": "0", "PIP_COMPILE": "0", **TRUST}  # the first is of the wheel
         self.steps.run(command, directory=self.project.root, settings=settings, keep_open=[self.lock])
 
     @contextmanager
@@ -200,13 +217,19 @@ def installers(project: Project) -> list[list[str]]:
     """The commands that can install into .venv, quickest first."""
     python = str(project.python)
     found = []
-    if uv := shutil.which("uv"):
+    if uv := uv_of(project):
         found.append([uv, "pip", "install", f"--python={python}"])
     if (project.packages / "pip").is_dir():
         found.append([python, "-m", "pip", "install"])
     elif has("pip"):
         found.append([sys.executable, "-m", "pip", f"--python={python}", "install"])
     return found
+
+
+def uv_of(project: Project) -> str | None:
+    """The machine's own, or the one that .venv has for the packages of ./test."""
+    ours = project.python.with_name("uv.exe" if os.name == "nt" else "uv")
+    return shutil.which("uv") or (str(ours) if ours.is_file() else None)
 
 
 def has(module: str) -> bool:

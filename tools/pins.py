@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-GROUPS = ("run", "build", "compile", "web", "test", "research")
+GROUPS = ("run", "build", "compile", "web", "test", "research", "uv")
 OF_THE_PRODUCT = {"run": ["pyproject.toml"], "research": ["pyproject.toml", "--extra=research"]}
 OPTIONS = (
     "--universal",

@@ -12,6 +12,8 @@ import tempfile
 from pathlib import Path
 
 import compiling
+from installed import Project
+from installing import TRUST, uv_of
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -43,11 +45,20 @@ def try_out(wheels: list[Path]) -> None:
     with tempfile.TemporaryDirectory() as scratch:
         subprocess.run([sys.executable, "-m", "venv", "--without-pip", scratch], check=True)
         python = str(Path(scratch, "Scripts" if os.name == "nt" else "bin", "python"))
-        pip = [sys.executable, "-m", "pip", f"--python={python}"]  # to give it its own takes longer than the rest
         for wheel in wheels:
-            subprocess.run([*pip, "uninstall", "--quiet", "--yes", "barkyard"], check=True)
-            subprocess.run([*pip, "install", "--quiet", str(wheel)], check=True)
+            install(wheel, python)
             play_all(python, wheel, scratch)
+
+
+def install(wheel: Path, python: str) -> None:
+    """In the place of an earlier one; with pip from outside, since to give it its own takes longer than the rest."""
+    if uv := uv_of(Project(ROOT)):
+        command = [uv, "pip", "install", f"--python={python}", "--reinstall-package=barkyard"]
+    else:
+        pip = [sys.executable, "-m", "pip", f"--python={python}"]
+        subprocess.run([*pip, "uninstall", "--quiet", "--yes", "barkyard"], check=True)
+        command = [*pip, "install"]
+    subprocess.run([*command, "--quiet", str(wheel)], env={**os.environ, **TRUST}, check=True)
 
 
 def play_all(python: str, wheel: Path, scratch: str) -> None:

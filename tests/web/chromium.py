@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Request
 
 from debian import OURS, bring
 
@@ -29,6 +29,11 @@ ONE_PROCESS = (
     *("--in-process-gpu", "--enable-features=NetworkServiceInProcess2"),
     *("--process-per-site", "--renderer-process-limit=1"),
 )
+# Nobody else is to be asked for anything: their names are not found, and what failed is told (`watch_strangers`). To be
+# told of all that is asked would cost each page a tenth of its work.
+ALONE = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
+LAUNCH = (*FLAGS, *ONE_PROCESS, ALONE)
+OURSELVES = ("data:", "blob:")
 WAIT = 20_000
 STILL = {"reduced_motion": "reduce"}  # what moves costs as much as all else, so it moves where it is looked at
 MOVING = {"reduced_motion": "no-preference"}
@@ -45,6 +50,16 @@ UNPAINTED = """{
 }"""
 
 OpenPage = Callable[..., Page]
+
+
+def watch_strangers(page: Page, own: str, faults: list[str]) -> None:
+    """Whatever is asked of anybody but our own server is a fault."""
+
+    def failed(request: Request) -> None:
+        if not request.url.startswith((own, *OURSELVES)):
+            faults.append(f"a request to {request.url}")
+
+    page.on("requestfailed", failed)
 
 
 def give_up(reason: str) -> None:

@@ -13,8 +13,7 @@ import bundling
 import client
 from web.chromium import (
     ADVICE,
-    FLAGS,
-    ONE_PROCESS,
+    LAUNCH,
     STILL,
     UNPAINTED,
     WAIT,
@@ -23,6 +22,7 @@ from web.chromium import (
     find_chromium,
     give_up,
     install_chromium,
+    watch_strangers,
 )
 from web.offline_site import data, page, room, to_go, visit, web
 
@@ -51,7 +51,7 @@ def browser() -> Iterator[Browser]:
     if found is None:
         give_up(ADVICE)
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=found, args=[*FLAGS, *ONE_PROCESS])
+        chromium = playwright.chromium.launch(executable_path=found, args=LAUNCH)
         yield chromium
         chromium.close()
 
@@ -149,7 +149,7 @@ def profile(browser: Browser, host: Host, settings: dict[str, object]) -> Browse
 
 def watch(page: Page, host: Host, faults: list[str]) -> None:
     page.on("pageerror", lambda error: faults.append(f"{page.url}: {error}"))
-    page.on("request", lambda request: faults.extend(_foreign(request.url, host.url)))
+    watch_strangers(page, host.url, faults)
     page.set_default_timeout(WAIT)
 
 
@@ -168,8 +168,3 @@ def as_new(page: Page, url: str, settings: dict[str, Any]) -> None:
 def forget(page: Page, url: str) -> None:
     """Whatever somebody before has kept in this profile; what the browser has fetched stays."""
     page.context.new_cdp_session(page).send("Storage.clearDataForOrigin", {"origin": url, "storageTypes": "all"})
-
-
-def _foreign(url: str, own: str) -> list[str]:
-    """Nothing is ever asked of anybody but our own server."""
-    return [] if url.startswith((own, "data:", "blob:")) else [f"a request to {url}"]

@@ -18,7 +18,7 @@ from barkyard.local.kept import kept
 from barkyard.local.kit import NoExport
 from locking import only_one
 from test_offline import data_folder
-from web.chromium import STILL, UNPAINTED, give_up
+from web.chromium import STILL, UNPAINTED, give_up, watch_strangers
 from web.persons import FAST, is_over
 from web.pointing import point_out
 
@@ -126,12 +126,10 @@ def visit(browser: Browser, web: Web) -> Iterator[Visit]:
 
 
 def prepare(context: BrowserContext, origin: str, faults: list[str]) -> None:
-    own = (origin, "data:", "blob:")
-
     def watch(page: Page) -> None:
         page.set_default_timeout(PATIENT)
         page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("request", lambda asked: None if asked.url.startswith(own) else faults.append(asked.url))
+        watch_strangers(page, origin, faults)
 
     context.set_default_timeout(PATIENT)
     context.on("page", watch)

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from barkyard import cli
 from barkyard.games import GAMES
-from web.chromium import FLAGS, ONE_PROCESS, find_chromium
+from web.chromium import LAUNCH, find_chromium
 from web.offline_site import PATIENT, Visit, Web, go_offline, play, point, prepare, sit_down, version_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -91,7 +91,7 @@ def test_it_can_be_installed_and_is_there_when_the_browser_is_started_again(
 
     def start() -> BrowserContext:
         launch = browser.browser_type.launch_persistent_context
-        context = launch(str(tmp_path), executable_path=find_chromium(), args=[*FLAGS, *ONE_PROCESS], base_url=web.url)
+        context = launch(str(tmp_path), executable_path=find_chromium(), args=LAUNCH, base_url=web.url)
         prepare(context, web.origin, faults)
         return context
 

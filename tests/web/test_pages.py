@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Browser, Error, Page, expect
 
 from barkyard.games import GAMES
-from web.chromium import MOVING, STILL, Host, OpenPage
+from web.chromium import MOVING, STILL, Host, OpenPage, watch_strangers
 from web.persons import choose_any, finished, hold, make_table, sit_down
 
 pytestmark = pytest.mark.browser
@@ -20,12 +20,12 @@ MOST_BYTES = 110_000
 # A copy lies still until the table is painted; while it flies nothing is drawn but the seconds that are left to answer.
 WATCH_FLIGHTS = """() => {
     Object.assign(window, { flights: 0, wrong: [] });
-    let frames = 0, laid = 0;
+    let frames = 0, laid = null;  // what lay already when this began to look is not looked at
     const count = () => { frames += 1; requestAnimationFrame(count); };
     requestAnimationFrame(count);
     const look = ({ type, target, addedNodes }) => {
         if ([...addedNodes].some(node => node.matches?.('.card.copy'))) laid = frames;
-        const flies = type === 'attributes' && target.matches('.card.ghost');
+        const flies = laid !== null && type === 'attributes' && target.matches('.card.ghost');
         if (flies) window.flights += 1;
         if (flies && frames - laid < 3) window.wrong.push(`flew after ${frames - laid} frames`);
         const drawn = type === 'childList' && target.closest('.stage, .hand, .seats') && !target.closest('.nope');
@@ -209,6 +209,17 @@ def test_a_stale_page_loads_itself_anew(host: Host, open_page: OpenPage) -> None
     host.start()
     until(page, "!window.marked")
     expect(page.get_by_role("region", name="Your place")).to_be_visible()
+
+
+def test_who_asks_anybody_else_is_found(browser: Browser, host: Host) -> None:
+    """From an empty page, which may ask them: ours are kept from it by what they are served with, too."""
+    page, faults = browser.new_page(), list[str]()
+    watch_strangers(page, host.url, faults)
+    asked = ("http://example.org/", "http://192.0.2.7/")
+    for address in asked:
+        page.evaluate("address => fetch(address, { mode: 'no-cors' }).catch(() => null)", address)
+    page.close()
+    assert faults == [f"a request to {address}" for address in asked]
 
 
 def test_nothing_moves_for_those_who_want_it_still(open_page: OpenPage) -> None:
