@@ -14,17 +14,14 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from barkyard.games import GAMES
-from barkyard.local.kept import kept
 from barkyard.local.kit import NoExport
-from locking import only_one
-from test_offline import data_folder
+from test_offline import data_folder, exported
 from web.chromium import STILL, UNPAINTED, give_up, watch_strangers
 from web.persons import FAST, is_over
 from web.pointing import point_out
 
 PATIENT = 240_000  # a busy machine takes long to start Python; nothing here measures time
 LONGEST = 900  # seconds for a game
-WAITING = "The offline site is being made already; waiting for it ..."
 Visit = Callable[..., BrowserContext]
 # Nobody waits for bots or for what is shown, and all that the page hears of its yard is written down.
 QUICK = f"""
@@ -85,16 +82,13 @@ def data() -> Path:
 
 
 @pytest.fixture(scope="session")
-def to_go(site: Path, data: Path) -> Path:
-    """The folder of an export, made once for all who run tests at the same time."""
-    data.mkdir(parents=True, exist_ok=True)
-    with only_one(data / "tests.lock", WAITING), pytest.MonkeyPatch.context() as patch:
-        patch.setenv("BARKYARD_SITE", str(site))
-        try:
-            return kept(data)
-        except NoExport as fault:
-            give_up(str(fault))
-            raise
+def to_go(site: Path) -> Path:
+    """The folder of an export of that client."""
+    try:
+        return exported()
+    except NoExport as fault:
+        give_up(str(fault))
+        raise
 
 
 @pytest.fixture(scope="session")
