@@ -18,6 +18,10 @@ COMPILABLE = [path.relative_to(ROOT / "src").as_posix() for path in compiling.mo
 def test_there_is_something_to_compile() -> None:
     assert "barkyard/engine/dice.py" in COMPILABLE
     assert not [name for name in COMPILABLE if name.endswith("__init__.py")]
+    for pattern in compiling.NOT_COMPILED:
+        left_out = {path.relative_to(ROOT / "src").as_posix() for path in (ROOT / "src/barkyard").glob(pattern)}
+        assert left_out, f"{pattern} is none of our modules"
+        assert not left_out & set(COMPILABLE)
 
 
 @pytest.mark.skipif(not BUILD, reason="./test says by BARKYARD_BUILD which build it runs on")
