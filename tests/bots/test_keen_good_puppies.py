@@ -19,6 +19,7 @@ from barkyard.engine.moves import move_text
 from barkyard.engine.saves import save
 from barkyard.games import GAMES
 from barkyard.games.good_puppies_too.declare.pups import CARDS
+from barkyard.games.good_puppies_too.table import GoodPuppies
 from good_puppies_too.yards import GAME, bones, plays, turned
 from story import Story, given
 
@@ -133,7 +134,7 @@ def test_only_expert_between_two_has_keen_habits() -> None:
 
 
 def test_a_game_is_worth_more_the_more_clearly_it_is_won() -> None:
-    t = BOX.deal(2, BOX.settle(2, {}), Dice.seeded(4))
+    t = cast(GoodPuppies, BOX.deal(2, BOX.settle(2, {}), Dice.seeded(4)))
     worth = []
     for points in ([30, 30], [31, 30], [50, 30], [30, 50]):
         t.points = points
