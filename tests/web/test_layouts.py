@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 import barkyard
 from barkyard.games import GAMES
 from barkyard.match import Match
-from web.chromium import OpenPage
+from web.chromium import MOVING, OpenPage
 from web.positions import DESK, PHONE, POSITIONS, first, kind_of, kinds_of_questions
 from web.stage import Stage
 from web.test_pages import faults, fits, until
@@ -18,11 +18,13 @@ from web.test_pages import faults, fits, until
 pytestmark = pytest.mark.browser
 
 # Points at everything on the table, one thing after the other, and gives the options that were listed for it; what is
-# chosen at once goes to the stage, which refuses it, so that the table stays as it is.
+# chosen at once goes to the stage, which refuses it, so that the table stays as it is. Of choices that are listed from
+# the beginning one is enough: after each the whole list, of up to 73 cards, is drawn anew.
 POINT_AT_ALL = """async () => {
     const pause = (time = 2) => new Promise(done => setTimeout(done, time)); // what a click changes is there after it
     const seen = node => node.checkVisibility({ visibilityProperty: true }) && !node.disabled;
-    const things = () => [...document.querySelectorAll('.board .can, .board .act .go, .board .fatal')].filter(seen);
+    const others = '.board .can:not(.pop .opt), .board .act .go, .board .fatal';
+    const things = () => [...document.querySelectorAll(`.pop .opt:first-child, ${others}`)].filter(seen);
     const options = () => [...document.querySelectorAll('.pop .opt')].map(option => option.dataset.choice);
     const escape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     const listed = options(), count = things().length;
@@ -56,6 +58,7 @@ SHARE = """() => {
 }"""
 # The smallest letters that are painted anywhere, and where.
 SMALLEST = """() => {
+    unpainted.disabled = true;
     const walker = document.createTreeWalker(document.querySelector('.yard'), NodeFilter.SHOW_TEXT);
     let least = [99, ''];
     while (walker.nextNode()) {
@@ -66,6 +69,7 @@ SMALLEST = """() => {
         const size = parseFloat(getComputedStyle(parent).fontSize);
         if (size < least[0]) least = [size, node.textContent.trim() + ' in ' + parent.className];
     }
+    unpainted.disabled = false;
     return least;
 }"""
 # What belongs to a seat and lies under the title or the picture of a tool in the corner.
@@ -95,7 +99,7 @@ STANDS_STILL = """async () => {
 SCROLLS = (
     "() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]"
 )
-# All that shifts without having been pointed at; a page that is not painted shifts as any other.
+# All that shifts without having been pointed at, on a page on which things may move.
 SHIFTS = """() => {
     window.shifted = 0;
     window.shifts = [];
@@ -122,7 +126,7 @@ MOST_SHIFT = 0.02
 
 
 def test_a_shift_is_counted_though_nothing_is_painted(open_page: OpenPage) -> None:
-    page = open_page("/pass")
+    page = open_page("/pass", **MOVING)
     expect(page.get_by_role("heading").first).to_be_visible()
     page.evaluate(SHIFTS)
     settle(page)  # what has not been laid out yet cannot be seen to shift
