@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { layoutOf } from '../games/shelf.ts';
 import { phrase } from '../games/phrases.ts';
 import { readChoice } from '../moves.ts';
@@ -10,7 +10,7 @@ import { Pop } from './Pop.tsx';
 /** One more word before a move that cannot be taken back. Choosing the same again means it, too. */
 export function Meant({ play, session, moves }: { play: Play; session: Session; moves: string[] }) {
   const yes = useRef<HTMLButtonElement>(null);
-  useEffect(() => yes.current?.focus(), []);
+  useLayoutEffect(() => yes.current?.focus(), []);
   const choices = moves.map(move => readChoice(move, session.book.value?.verbs ?? []));
   const isFatal = choices.some(choice => layoutOf(play.view.game).isFatal?.(play, choice));
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Layout } from '../games/layout.ts';
 import { phrase } from '../games/phrases.ts';
 import { groupChoices, leafWords } from '../moves.ts';
@@ -10,7 +10,7 @@ import { Mark, useCoachWords } from './Mark.tsx';
 /** All options in words, grouped by what they share: for keyboards and for those who hear the table. A key opens it. */
 export function Options({ play, layout, open, onClose }: { play: Play; layout: Layout; open: boolean; onClose: () => void }) {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) box.current?.querySelector<HTMLElement>('[data-move]')?.focus();
   }, [open, play.choices[0]?.text]);
   const coachWords = useCoachWords();

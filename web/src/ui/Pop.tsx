@@ -82,7 +82,7 @@ function clamp(value: number, least: number, most: number): number {
 export function Choices({ play, choices, say }: { play: Play; choices: Choice[]; say?: ((choice: Choice) => ComponentChildren) | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const first = choices[0]?.text;
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Whoever plays by keyboard goes on with it.
     if (document.activeElement?.matches(':focus-visible') || document.activeElement === document.body) box.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [first]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Session } from '../session.ts';
 import { Chat } from './Chat.tsx';
 import { Icon } from './Icon.tsx';
@@ -15,7 +15,7 @@ const TABS: { tab: Tab; word: string }[] = [
 /** Log, chat and rules: over the table's edge, until it is closed. One can go on playing meanwhile. */
 export function Side({ session, tab, rule, onTab, onRule, onClose }: { session: Session; tab: Tab; rule: string; onTab: (tab: Tab) => void; onRule: (rule: string) => void; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus(), []);
+  useLayoutEffect(() => box.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus(), []);
   const book = session.book.value;
   const say = (text: string) => session.send({ type: 'chat', text });
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { breedOf, colourOf } from '../../colours.ts';
 import { favourite } from '../../games/shelf.ts';
 import { chairs } from '../../ui/chairs.ts';
@@ -161,7 +161,7 @@ interface WhoProps {
 
 function WhoSits({ game, seats, seat, plan, bots, remain, onPlan, onTakeAway, onClose }: WhoProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     box.current?.querySelector<HTMLElement>('[aria-pressed=true], button')?.focus();
   }, [seat]);
   const escape = (event: KeyboardEvent) => {
@@ -234,7 +234,7 @@ interface NameProps {
 
 function NameField({ word, name, placeholder, onName, onDone }: NameProps) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault(); // it names somebody, it does not make the table
