@@ -34,7 +34,7 @@ NEIGHBOURS = ["--dist", "worksteal"]  # stay together, so that what they share i
 QUICK = ["-n", str(CORES), *NEIGHBOURS, "-m", "not slow and not browser"]
 # What is never compiled is the same on both builds: where all tests run on the compiled one, these need no second run.
 ONCE = ("art", "server", "terminal", "test_layout.py", "web")
-WHOLE = ["-n", str(3 * CORES), *NEIGHBOURS]  # while some wait for a page, a process or a clock, others go on
+WHOLE = ["-n", str(2 * CORES), *NEIGHBOURS]  # while some wait for a page, a process or a clock, others go on
 # Every core has its process: threads of an array library in each would only spin until another one gives way.
 ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 OURS = ("src", "tools")  # must run on Windows, too; the tests kill processes as only other systems can

@@ -1,6 +1,7 @@
 """Run by compiling.py in a work folder: python extensions.py OUTPUT MODULE... compiles the modules into OUTPUT.
 
-mypyc writes a C file a module (measured as fast as one C file for all) so that all cores can compile.
+mypyc writes a C file a module (measured as fast as one C file for all). They are compiled as a few files, for each that
+is compiled reads the same long headers: that alone was almost half of it. All cores have some of them to compile.
 """
 
 import os
@@ -8,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 from mypyc.build import mypycify
@@ -15,8 +17,10 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 CORES = os.cpu_count() or 1
+PARTS = 8 * CORES  # C files that are compiled: enough for all cores to have done at about the same time
 # What no other library sees can be called directly (docs/decisions/028); only Python loads a module, by PyInit_.
-FLAGS = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
+# To look for what a compiler warns of takes a twentieth of the time, and nobody reads it in what mypyc has written.
+FLAGS = [] if sys.platform == "win32" else ["-fvisibility=hidden", "-w"]
 # Files compiled as one, so that what is called in another can be inlined: 2 to 8 % faster play (docs/decisions/028).
 AS_ONE = ["-fno-plt", f"-flto={CORES}"]
 
@@ -29,15 +33,31 @@ class ParallelBuild(build_ext):
 
         def side_by_side(sources: list[str], *arguments: Any, **options: Any) -> list[str]:
             with ThreadPoolExecutor(CORES) as pool:
-                objects = pool.map(lambda source: one_by_one([source], *arguments, **options), sources)
+                objects = pool.map(lambda source: one_by_one([source], *arguments, **options), in_parts(sources))
                 return [path for paths in objects for path in paths]
 
         self.compiler.compile = side_by_side
         if knows(getattr(self.compiler, "linker_so", []), AS_ONE):
             for extension in self.extensions:
                 extension.extra_compile_args += AS_ONE
-                extension.extra_link_args += [*AS_ONE, "-O3"]
+                extension.extra_link_args += [*AS_ONE, *FLAGS, "-O3"]
         super().build_extensions()
+
+
+def in_parts(sources: list[str]) -> list[str]:
+    """The modules' own, which begin with `__native`, as a few files of about the same size."""
+    own = sorted((source for source in sources if Path(source).name.startswith("__native")), key=size, reverse=True)
+    if len(own) < PARTS:
+        return sources
+    parts = [own[part::PARTS] for part in range(PARTS)]
+    written = [Path(own[0]).with_name(f"part{number}.c") for number in range(PARTS)]
+    for path, part in zip(written, parts, strict=True):
+        path.write_text("".join(f'#include "{Path(source).name}"\n' for source in part), encoding="utf-8")
+    return [*map(str, written), *(source for source in sources if source not in own)]
+
+
+def size(source: str) -> int:
+    return Path(source).stat().st_size
 
 
 def knows(linker: list[str], flags: list[str]) -> bool:
