@@ -1,6 +1,7 @@
 """What bots are told about each game. A game without hints is played all the same, only less well."""
 
 from barkyard.bots.hints.exploding_puppy import ExplodingPuppyHints
+from barkyard.bots.hints.exploding_puppy_keen import KeenExplodingPuppyHints
 from barkyard.bots.hints.good_puppies_keen import KeenGoodPuppiesHints
 from barkyard.bots.hints.good_puppies_too import GoodPuppiesHints
 from barkyard.bots.hints.hints import TO_THE_END, Hints
@@ -17,7 +18,11 @@ HINTS: dict[str, Hints] = {
     "puprush": PupRushHints(),
     "walking-doggos": WalkingDoggosHints(),
 }
-KEEN_HINTS: dict[str, Hints] = {"good-puppies-too": KeenGoodPuppiesHints(), "puppy-lake": KeenPuppyLakeHints()}
+KEEN_HINTS: dict[str, Hints] = {
+    "exploding-puppy": KeenExplodingPuppyHints(),
+    "good-puppies-too": KeenGoodPuppiesHints(),
+    "puppy-lake": KeenPuppyLakeHints(),
+}
 NO_HINTS = Hints(has_thumb=False)
 
 
