@@ -14,7 +14,7 @@ from barkyard.bots.search_bot import SearchBot
 __all__ = ["SETTINGS", "TRAITS", "has_learned", "learned_bot", "learns_tables"]
 
 SETTINGS = {
-    "exploding-puppy": Settings(horizon=12, exploration=0.2, trust=1.0, walks=4, pace=1.9),
+    "exploding-puppy": Settings(horizon=12, exploration=0.2, trust=1.0, walks=4, pace=1.85),
     "good-puppies-too": Settings(horizon=60, exploration=0.3, trust=0.0, walks=1, pace=0.68, most_seats=2),
     "puppy-lake": Settings(horizon=24, exploration=0.15, trust=1.0, walks=1, pace=1.6, turns=1),
     "puprush": Settings(horizon=6, exploration=0.3, trust=0.0, walks=4, pace=1.65, most_seats=2),
