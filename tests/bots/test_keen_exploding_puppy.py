@@ -15,12 +15,11 @@ from barkyard.engine.slips import CARD
 from barkyard.games import GAMES
 from barkyard.games.exploding_puppy.declare import CARDS
 from barkyard.games.exploding_puppy.kinds import COLOURS
-from exploding_puppy.yard import GAME, QUIET_PILE, A, B, C, lay, reach, yard
+from exploding_puppy.yard import GAME, QUIET_PILE, A, B, C, lay, question, reach, yard
 from story import Story
 
 BOX = GAMES[GAME]
 HINTS = KeenExplodingPuppyHints()
-DEADLY = ["exploding-puppy"] * 4
 
 
 def chosen(s: Story, seat: int = A) -> str:
@@ -31,12 +30,12 @@ def chosen(s: Story, seat: int = A) -> str:
     return move_text(BOX.verbs, move)
 
 
-def carries_on(s: Story, seat: int = A, until: str = "Respond") -> list[str]:
-    """What the seat names and picks by keen habits, one thing after the other."""
+def plays(s: Story) -> list[str]:
+    """What the first seat plays by keen habits, and what it names for it, until others may answer."""
     made = []
-    while s.match.asked[0] == seat and type(s.table.stack[-1]).__name__ != until:
-        made.append(chosen(s, seat))
-        s.play(seat, made[-1])
+    while question(s) != "Respond":
+        made.append(chosen(s))
+        s.play(A, made[-1])
     return made
 
 
@@ -50,12 +49,12 @@ def test_the_habits_list_what_the_default_deck_has() -> None:
 
 def test_two_dogs_steal_from_the_largest_hand() -> None:
     s = yard(["dog", "dog", "attack"], ["cut"], ["cut", "skip", "nope", "cut"])
-    assert carries_on(s) == ["play dog", "with dog", "target 2"]
+    assert plays(s) == ["play dog", "with dog", "target 2"]
 
 
 def test_a_dog_goes_with_what_is_worth_least() -> None:
     s = yard(["dog", "attack", "mark"], ["cut"], ["nope"])
-    assert carries_on(s)[:2] == ["play dog", "with mark"]
+    assert plays(s)[:2] == ["play dog", "with mark"]
 
 
 def test_who_draws_safely_keeps_an_attack() -> None:
@@ -63,7 +62,7 @@ def test_who_draws_safely_keeps_an_attack() -> None:
 
 
 def test_who_would_explode_attacks_and_who_has_a_defuse_may_draw() -> None:
-    pile = [*DEADLY[:2], "cut", "favor"]
+    pile = ["exploding-puppy", "exploding-puppy", "cut", "favor"]
     assert chosen(yard(["attack"], ["cut"], ["cut"], pile=pile)) == "play attack"
     assert chosen(yard(["attack", "defuse"], ["cut"], ["cut"], pile=pile)) == "draw"
 
